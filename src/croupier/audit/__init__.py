@@ -1,0 +1,1 @@
+"""Verify a journal: chain, replay, law."""

@@ -1,0 +1,1 @@
+"""Policies that play from a seat's view."""

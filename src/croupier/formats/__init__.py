@@ -1,0 +1,1 @@
+"""Hand histories: PHH, OHH, text, Parquet."""

@@ -1,0 +1,1 @@
+"""Accounts and postings; amounts in the smallest unit."""

@@ -1,0 +1,1 @@
+"""Promotional prizes and jackpots."""

@@ -1,0 +1,1 @@
+"""Worked hands as files: read them, run them, say what held and what did not."""

@@ -1,0 +1,1 @@
+"""Many rounds at once: equity, statistics, learning environments."""

@@ -1,0 +1,1 @@
+"""The journal, on SQLite and PostgreSQL."""

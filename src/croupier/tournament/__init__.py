@@ -1,0 +1,1 @@
+"""Tournaments: entries, sessions, eliminations, prizes."""
