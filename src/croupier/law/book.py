@@ -1,0 +1,235 @@
+"""A book: its instruments in order of date, its games, and everything written beside its clauses."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+from croupier.law.clause import Clause, LawError, UnknownClauseError
+from croupier.law.markdown import Entry, read_notes, read_rulebook_file
+from croupier.law.settings import Setting, read_settings
+
+BOOKS: Final = ("act", "nsw")
+LAYER_DATES: Final = ("publication", "signature")
+FILLS: Final = "fills"
+
+
+@dataclass(frozen=True, slots=True)
+class Instrument:
+    """A published rule instrument, or the fills that stand in for a lost one."""
+
+    id: str
+    title: str
+    since: date | None
+    whole: frozenset[str]
+    """Games whose whole book this instrument makes, replacing whatever was in force."""
+
+    def __str__(self) -> str:
+        return self.title
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What one instrument does to one clause."""
+
+    instrument: Instrument
+    what: str
+    """`made`, `replaced`, `inserted`, `deleted` or `filled`."""
+    number: str
+    clause: Clause | None
+    place: str
+    fill: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game of a book, under the name by which it is asked for."""
+
+    name: str
+    title: str
+    base_unknown: bool
+    editions: tuple[date, ...]
+    """The days from which the law of the game differs; empty for an undated book."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """An interpretation (N-n, A-n), a defect (D-n, X-n) or a fill (F-n), in our own words."""
+
+    id: str
+    title: str
+    text: str
+    touches: tuple[str, ...]
+    settings: tuple[str, ...]
+    see: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A time from which instruments are missing, so that silence proves nothing."""
+
+    first: date
+    last: date
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    name: str
+    title: str
+    instruments: tuple[Instrument, ...]
+    games: Mapping[str, Game]
+    changes: Mapping[str, tuple[Change, ...]]
+    """Game to what the instruments did to its clauses, oldest first."""
+    notes: Mapping[str, Note]
+    settings: Mapping[str, Setting]
+    gaps: tuple[Gap, ...]
+
+    def game(self, name: str) -> Game:
+        if name not in self.games:
+            raise UnknownClauseError(f"the {self.name} book has no game '{name}'; it has {', '.join(self.games)}")
+        return self.games[name]
+
+    def clauses(self) -> Iterator[tuple[str, Change]]:
+        """Every clause that an instrument or fill has ever made, once, with a game it belongs to."""
+        seen: set[int] = set()
+        for game, changes in self.changes.items():
+            for change in changes:
+                if change.clause is not None and id(change.clause) not in seen:
+                    seen.add(id(change.clause))
+                    yield game, change
+
+
+@cache
+def load_book(name: str, layer_dates: str = "publication") -> Book:
+    """Read a book from the package's data. A malformed or contradictory rulebook is an error that names its place."""
+    if name not in BOOKS:
+        raise UnknownClauseError(f"there is no book '{name}'; the books are {', '.join(BOOKS)}")
+    root = files("croupier") / "rulebooks" / name
+    front = tomllib.loads((root / "book.toml").read_text("utf-8"))
+    return read_book(name, root, front, layer_dates)
+
+
+def read_book(name: str, root: Traversable, front: Mapping[str, Any], layer_dates: str) -> Book:
+    instruments: list[Instrument] = []
+    changes: dict[str, list[Change]] = {game: [] for game in front["game"]}
+    for table in front["instrument"]:
+        dates = table.get("since")
+        instrument = Instrument(
+            table["id"], table["title"], dates[layer_dates] if dates else None, frozenset(table.get("whole", ()))
+        )
+        instruments.append(instrument)
+        if table["id"] == front.get("fills", {}).get("from"):
+            fills = Instrument(FILLS, "Fills for lost base books", instrument.since, frozenset())
+            _read_folder(root / front["fills"]["folder"], fills, front, changes)
+        _read_folder(root / table["folder"], instrument, front, changes)
+    if "fills" in front:
+        _copy_fills(root / front["fills"]["folder"] / "copies.toml", instruments, changes, front)
+    order = {instrument.id: at for at, instrument in enumerate(instruments)}
+    fills_at = order.get(front.get("fills", {}).get("from"), 0) - 0.5
+    for game in changes:
+        changes[game].sort(key=lambda change: order.get(change.instrument.id, fills_at))
+    return Book(
+        name=name,
+        title=front["title"],
+        instruments=tuple(instruments),
+        games={
+            game: Game(game, table["title"], table.get("base") == "unknown", _editions(changes[game]))
+            for game, table in front["game"].items()
+        },
+        changes={game: tuple(made) for game, made in changes.items()},
+        notes=_read_notes(root),
+        settings=read_settings((root / "settings.toml").read_text("utf-8"), f"{name}/settings.toml"),
+        gaps=tuple(Gap(gap["from"], gap["to"], gap["note"]) for gap in front.get("gap", ())),
+    )
+
+
+def _read_folder(
+    folder: Traversable, instrument: Instrument, front: Mapping[str, Any], changes: dict[str, list[Change]]
+) -> None:
+    chapters = {chapter: game for game, table in front["game"].items() for chapter in table.get("chapters", ())}
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if not file.name.endswith(".md") or (front["instrument"][0]["folder"] == "." and not file.name[0].isdigit()):
+            continue
+        place = f"{folder.name}/{file.name}"
+        read = read_rulebook_file(file.read_text("utf-8"), place)
+        if read.front.get("instrument") != instrument.id:
+            raise LawError(f"{place}: its instrument is '{read.front.get('instrument')}', not '{instrument.id}'")
+        if "game" in read.front:
+            of_games = [read.front["game"]]
+        else:
+            chapter = int(file.name.partition("-")[0])
+            of_games = [chapters[chapter]] if chapter in chapters else list(changes)
+        made = [_change(entry, instrument, of_games[0], place) for entry in read.entries]
+        for game in of_games:
+            changes[game].extend(made)
+
+
+def _change(entry: Entry, instrument: Instrument, game: str, place: str) -> Change:
+    amends = not (instrument.since is None or game in instrument.whole or instrument.id == FILLS)
+    if entry.operation == "make" and amends:
+        raise LawError(f"{place}: {entry.number} stands in an amendment without saying replace, insert or delete")
+    if entry.operation in ("replace", "insert", "delete", "item") and not amends:
+        raise LawError(f"{place}: {entry.number} is to {entry.operation}, but this is no amendment")
+    if (entry.operation == "fill") != (instrument.id == FILLS) or (entry.operation == "fill") != (
+        entry.fill is not None
+    ):
+        raise LawError(
+            f"{place}: {entry.number}: fills, and only fills, say 'fill' in the heading and 'Fill F-n.' below"
+        )
+    what = {
+        "make": "made",
+        "replace": "replaced",
+        "insert": "inserted",
+        "delete": "deleted",
+        "fill": "filled",
+        "item": "inserted",
+    }
+    at = entry.clause.place if entry.clause else place
+    return Change(instrument, what[entry.operation], entry.number, entry.clause, at, entry.fill)
+
+
+def _copy_fills(
+    file: Traversable, instruments: list[Instrument], changes: dict[str, list[Change]], front: Mapping[str, Any]
+) -> None:
+    """Fills that take another game's clause over, with the game's name changed."""
+    since = next(i.since for i in instruments if i.id == front["fills"]["from"])
+    fills = Instrument(FILLS, "Fills for lost base books", since, frozenset())
+    for at, copy in enumerate(tomllib.loads(file.read_text("utf-8"))["copy"]):
+        place = f"{front['fills']['folder']}/copies.toml, copy {at + 1} ({copy['fill']}, {copy['game']})"
+        source_game, _, edition = copy["source"].partition("@")
+        sources = {
+            change.number: change.clause
+            for change in changes[source_game]
+            if change.clause and str(change.instrument.since) == edition and change.instrument.id != FILLS
+        }
+        for number, source in copy["clauses"].items():
+            clause = sources.get(source)
+            if clause is None:
+                raise LawError(f"{place}: {copy['source']} has no clause {source} to fill {number} with")
+            names = (front["game"][source_game]["title"], front["game"][copy["game"]]["title"])
+            filled = replace(clause, number=number, text=clause.text.replace(*names), place=place)
+            changes[copy["game"]].append(Change(fills, "filled", number, filled, place, copy["fill"]))
+
+
+def _read_notes(root: Traversable) -> dict[str, Note]:
+    notes: dict[str, Note] = {}
+    for name in ("readings.md", "defects.md", "fills.md"):
+        file = root / name
+        if not file.is_file():
+            continue
+        for id_, title, text, lists in read_notes(file.read_text("utf-8"), f"{root.name}/{name}"):
+            if id_ in notes:
+                raise LawError(f"{root.name}/{name}: {id_} is there twice")
+            notes[id_] = Note(
+                id_, title, text, lists.get("touches", ()), lists.get("setting", ()), lists.get("see", ())
+            )
+    return notes
+
+
+def _editions(changes: list[Change]) -> tuple[date, ...]:
+    return tuple(sorted({change.instrument.since for change in changes if change.instrument.since}))

@@ -1,0 +1,247 @@
+"""Answers about clauses: one number in every game that has it, the contents of a book, what changed between days."""
+
+from collections.abc import Iterator, Mapping
+from datetime import date
+from typing import Any, Final
+
+from croupier.law.book import FILLS, Book, Change, Note
+from croupier.law.clause import Clause, UnknownClauseError, Value, in_order, is_item_of, is_lettered
+from croupier.law.fold import ABSENT, UNKNOWN, DayLaw
+from croupier.law.index import Index
+from croupier.law.rulebook import address, day_law
+
+SECOND_SERIES: Final = "P"
+"""NSW numbers its Pineapple clauses 26.1 … a second time; they are told apart as P26.1 …"""
+
+
+def answers(
+    book: Book, wanted: str, game: str | None, day: date, layer_dates: str, index: Index
+) -> list[dict[str, Any]]:
+    """Everything that a number, definition, slug, reading, defect or fill names, as `law show --json` gives it."""
+    found = [_note(book, book.notes[wanted], index)] if wanted in book.notes else []
+    seen: set[int] = set()
+    for name in [game] if game else book.games:
+        law = day_law(book.name, name, day, layer_dates)
+        for number in _numbers(law, wanted):
+            clause = law.answer(number).clause
+            if id(clause) not in seen:  # a chapter for all games is one answer
+                found.append(_answer(law, number, index))
+            if clause is not None:
+                seen.add(id(clause))
+    if not found and game and any(_known(book, name, wanted) for name in book.games):
+        found.append(_absent_from_game(day_law(book.name, game, day, layer_dates), wanted))
+    if not found:
+        where = f"{book.name} {game}" if game else f"the {book.name} book"
+        raise UnknownClauseError(f"{where} has no clause, definition, reading or slug '{wanted}'")
+    return found
+
+
+def _known(book: Book, game: str, number: str) -> bool:
+    return any(change.number == number for change in book.changes[game])
+
+
+def _absent_from_game(law: DayLaw, number: str) -> dict[str, Any]:
+    owners = [game.title for name, game in law.book.games.items() if _known(law.book, name, number)]
+    return {
+        "address": f"{address(law)} {number}",
+        "book": law.book.name,
+        "game": law.game.name,
+        "edition": str(law.edition) if law.edition else None,
+        "number": number,
+        "kind": [],
+        "paraphrase": None,
+        "values": {},
+        "origin": ABSENT,
+        "history": [],
+        "interpretations": [],
+        "code": [],
+        "tests": [],
+        "notes": [f"{number} belongs to {', '.join(owners)}, not to {law.game.title}."],
+    }
+
+
+def _numbers(law: DayLaw, wanted: str) -> list[str]:
+    """The numbers of this game's law, of any day, that somebody means by a number, a slug or a defined word."""
+    known = {change.number for change in law.book.changes[law.game.name]}
+    meant = [n for n in (wanted, SECOND_SERIES + wanted, f"def:{wanted}") if n in known]
+    return meant or sorted((change.number for change in law.with_slug(wanted)), key=in_order)
+
+
+def _answer(law: DayLaw, number: str, index: Index) -> dict[str, Any]:
+    answer = law.answer(number)
+    change, clause = answer.change, answer.clause
+    history = law.history(number)
+    where = f"{address(law)} {number}" if clause is None or law.game.editions else f"{law.book.name} {number}"
+    shown: dict[str, Any] = {
+        "address": where,
+        "book": law.book.name,
+        "game": law.game.name if law.game.editions or _of_one_game(law, clause) else None,
+        "edition": str(law.edition) if law.edition else None,
+        "number": number,
+        "section": clause.section if clause else None,
+        "slug": clause.slug if clause else None,
+        "kind": list(clause.kinds) if clause else [],
+        "paraphrase": clause.text if clause else None,
+        "values": dict(clause.values_for(law.game.name)) if clause else {},
+        "origin": answer.origin,
+        "instrument": change.instrument.id if change else None,
+        "since": str(change.instrument.since) if change and change.instrument.since else None,
+        "fill": change.fill if change else None,
+        "history": [_event(past) for past in history],
+        "items": law.items(number),
+        "interpretations": [_brief(law.book, name) for name in (clause.readings if clause else ())],
+        "defects": [_brief(law.book, name) for name in (clause.defects if clause else ())],
+        "see": list(clause.see) if clause else [],
+        "code": index.code_of(clause.slug) if clause else [],
+        "tests": index.tests_of(law.book.name, change) if change else [],
+        "notes": _remarks(law, answer.origin),
+    }
+    return shown
+
+
+def _of_one_game(law: DayLaw, clause: Clause | None) -> bool:
+    """Whether a clause of an undated book stands in the law of this game alone."""
+    if clause is None:
+        return True
+    holders = [g for g, changes in law.book.changes.items() if any(c.clause is clause for c in changes)]
+    return len(holders) == 1
+
+
+def _event(change: Change) -> dict[str, Any]:
+    return {
+        "what": change.what,
+        "on": str(change.instrument.since) if change.instrument.since else None,
+        "instrument": change.instrument.id,
+        "fill": change.fill,
+        "paraphrase": change.clause.text if change.clause else None,
+        "values": dict(change.clause.values) if change.clause else {},
+    }
+
+
+def _brief(book: Book, name: str) -> dict[str, str]:
+    note = book.notes.get(name)
+    return {"id": note.id, "title": note.title, "text": note.text} if note else {"id": "", "title": "", "text": name}
+
+
+def _note(book: Book, note: Note, index: Index) -> dict[str, Any]:
+    kinds = {"N": "interpretation", "A": "interpretation", "F": "fill", "X": "defect", "D": "defect"}
+    return {
+        "address": f"{book.name} {note.id}",
+        "book": book.name,
+        "number": note.id,
+        "kind": [kinds[note.id[0]]],
+        "title": note.title,
+        "paraphrase": note.text,
+        "touches": list(note.touches),
+        "settings": list(note.settings),
+        "see": list(note.see),
+        "tests": index.tests.get(f"{book.name} {note.id}", []),
+    }
+
+
+def _remarks(law: DayLaw, origin: str) -> list[str]:
+    remarks = []
+    if origin == UNKNOWN:
+        remarks.append(f"The base book of {law.game.title} is lost; what it said under this number is unknown.")
+    if origin == ABSENT and not law.in_force:
+        remarks.append(f"{law.game.title} has no rules on this day.")
+    if law.day is not None and law.game.editions:
+        remarks += [gap.note for gap in law.book.gaps if gap.first <= law.day <= gap.last]
+    return remarks
+
+
+def differences(book: Book, game: str, old_day: date, new_day: date, layer_dates: str) -> list[dict[str, Any]]:
+    """What changed in a game's law between two days, one row a numbered clause, its lettered items within.
+
+    Clauses are compared by slug, then by value, then by text, so that a rule which only got another number is `moved`.
+    """
+    old, new = day_law(book.name, game, old_day, layer_dates), day_law(book.name, game, new_day, layer_dates)
+    old_slugs, new_slugs = _by_slug(old), _by_slug(new)
+    rows: dict[str, dict[str, Any]] = {}
+    for number in sorted(old.standing.keys() | new.standing.keys(), key=in_order):
+        before, after = old.standing.get(number), new.standing.get(number)
+        if before is after or (before and after and before.clause is after.clause):
+            continue
+        whole = _numbered(number)
+        row = rows.setdefault(
+            whole, {"number": whole, "change": None, "slug": None, "old": None, "new": None, "items": []}
+        )
+        said = {
+            "number": number,
+            "change": _kind_of_change(before, after, old_slugs),
+            "moved_from": _elsewhere(after, before, old_slugs),
+            "moved_to": _elsewhere(before, after, new_slugs),
+            "slug": next((c.clause.slug for c in (after, before) if c and c.clause), None),
+            "old": _side(before, old),
+            "new": _side(after, new),
+        }
+        if is_lettered(number):
+            row["items"].append(said)
+        else:
+            row.update(said)
+    for row in rows.values():
+        row["change"] = row["change"] or "changed"
+    return list(rows.values())
+
+
+_NOTHING: Final[dict[str, Any]] = {"change": None, "moved_from": [], "moved_to": [], "slug": None, "old": None, "new": None}
+
+
+def _numbered(number: str) -> str:
+    while is_lettered(number):
+        number = number[: number.rindex("(")]
+    return number
+
+
+def _by_slug(law: DayLaw) -> dict[str, set[str]]:
+    slugs: dict[str, set[str]] = {}
+    for change in law.standing.values():
+        if change.clause:
+            slugs.setdefault(change.clause.slug, set()).add(change.number)
+    return slugs
+
+
+def _kind_of_change(before: Change | None, after: Change | None, old_slugs: Mapping[str, set[str]]) -> str:
+    if after is None or after.clause is None:
+        return "gone"
+    if before is None or before.clause is None:
+        return "moved" if after.clause.slug in old_slugs else "added"
+    if before.clause.slug != after.clause.slug:
+        return "moved" if after.clause.slug in old_slugs else "replaced"
+    return "value" if before.clause.values != after.clause.values else "text"
+
+
+def _elsewhere(here: Change | None, there: Change | None, slugs: Mapping[str, set[str]]) -> list[str]:
+    """The numbers under which a rule stands in the other law, if it is not under its own."""
+    if here is None or here.clause is None:
+        return []
+    if there is not None and there.clause is not None and there.clause.slug == here.clause.slug:
+        return []
+    return sorted(slugs.get(here.clause.slug, ()), key=in_order)
+
+
+def _side(change: Change | None, law: DayLaw) -> dict[str, Any] | None:
+    if change is None or change.clause is None:
+        return None
+    origin = "filled" if change.instrument.id == FILLS else "instrument"
+    values: Mapping[str, Value] = change.clause.values_for(law.game.name)
+    return {
+        "paraphrase": change.clause.text,
+        "slug": change.clause.slug,
+        "values": dict(values),
+        "origin": origin,
+        "instrument": change.instrument.id,
+        "fill": change.fill,
+    }
+
+
+def contents(law: DayLaw) -> Iterator[tuple[str, Change]]:
+    """The clauses in force, in the book's order."""
+    for number in sorted(law.standing, key=in_order):
+        yield number, law.standing[number]
+
+
+def below(law: DayLaw, number: str) -> list[str]:
+    """The clauses in force under a number: items and sub-numbers."""
+    within = (n for n in law.standing if is_item_of(n, number) or n.startswith(f"{number}."))
+    return sorted(within, key=in_order)
