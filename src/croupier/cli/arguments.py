@@ -1,0 +1,57 @@
+"""Arguments that several commands share."""
+
+import argparse
+from datetime import date, datetime
+
+from croupier.cli.say import wrong
+from croupier.law.clause import UnknownClauseError
+from croupier.law.rulebook import Law, law_of
+
+
+def add_day(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--on",
+        default=datetime.now().astimezone().date(),
+        metavar="DATE",
+        type=day,
+        help="the day the law is asked for, as 1995-09-05 (default: today)",
+    )
+
+
+def add_settings(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--set",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        dest="settings",
+        help="what the operator determines; `croupier law settings BOOK GAME` lists the names",
+    )
+
+
+def day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a day; write it as 1995-09-05") from None
+
+
+def settings_given(texts: list[str]) -> dict[str, str]:
+    given = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals or not name.strip():
+            wrong(f"--set takes NAME=VALUE, not '{text}'")
+        given[name.strip().replace("-", "_")] = value.strip()
+    return given
+
+
+def law_asked_for(book: str, game: str, day: date, given: dict[str, str]) -> Law:
+    """The law of a game under the settings given, or one line that says why there is none."""
+    try:
+        law = law_of(book, game, day, given)
+    except UnknownClauseError as error:
+        wrong(error.args[0])
+    if isinstance(law, list):
+        wrong("; ".join(map(str, law)))
+    return law

@@ -1,0 +1,55 @@
+"""`croupier law settings`: what the operator determines, and whether the book permits it."""
+
+import argparse
+from typing import Any
+
+from croupier.cli.arguments import settings_given
+from croupier.cli.law.shared import layer_dates, print_json, print_text
+from croupier.cli.say import DONE, FINDING, complain
+from croupier.law.clause import Value
+from croupier.law.rulebook import address, day_law, law_of
+from croupier.law.sign import settings_of
+
+
+def settings(asked: argparse.Namespace) -> int:
+    day = asked.on
+    given = settings_given(asked.settings)
+    law = day_law(asked.book, asked.game, day, layer_dates(asked))
+    decided = law_of(asked.book, asked.game, day, given, complete=asked.complete)
+    if isinstance(decided, list):
+        if asked.json:
+            print_json({"permitted": False, "refusals": [refusal._asdict() for refusal in decided]})
+        else:
+            for refusal in decided:
+                complain(refusal)
+        return FINDING
+    known = settings_of(law)
+    rows = [
+        {
+            "name": name,
+            "value": _plain(decided.sign.get(name)),
+            "type": one.type,
+            "values": list(one.values),
+            "default": _plain(one.default),
+            "required": one.required,
+            "frozen": one.frozen,
+            "clause": one.clause,
+            "about": one.about,
+            "departs": one.departs,
+        }
+        for name, one in known.items()
+    ]
+    if asked.json:
+        print_json({"permitted": True, "settings": rows})
+        return DONE
+    print(f"{address(law)}: what the operator determines. Amounts are dollars.\n")
+    for name, one in known.items():
+        value = decided.sign.get(name)
+        shown = "(to be set)" if value is None else one.show(value)
+        print(f"  {name} = {shown}   [{' | '.join(one.values) or one.type}; per {one.frozen}; {one.clause}]")
+        print_text(f"    {one.about}")
+    return DONE
+
+
+def _plain(value: Value | None) -> Any:
+    return list(value) if isinstance(value, tuple) else value

@@ -1,0 +1,121 @@
+"""`croupier rank`: what hands are worth."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from croupier.cards.card import CardError
+from croupier.cli.arguments import add_day, add_settings, law_asked_for, settings_given
+from croupier.cli.say import DONE, WRONG_USE, complain, wrong
+from croupier.law.book import BOOKS
+from croupier.law.rulebook import Law
+from croupier.play.hands import Hands, Ranked, rank_text, why_no_low
+
+EXAMPLES: Final = """\
+examples:
+  croupier rank --book nsw --game holdem --deck 52 "As Kd / 7c 8c 9c" "7d 7h / 7c 8c 9c"
+  croupier rank --book act --game faro --deck 52+joker --ace-low "As 2s 3s 4s Jk"
+  croupier rank --book act --game faro --deck 52 --low --set low_qualifier=true --json - < hands.txt
+  croupier rank --book act --game five-card-stud@1995-09-05 --deck 32 "As Ks Qs Js 9s" "7c 7d 7h 8c 8d"
+
+A hand is five to seven cards, any five of which count; or hole / board, of which the game says what counts. The
+joker is Jk.
+With --json every hand gives a line {"hand", "category", "strength"}: a larger strength beats a smaller one, equal
+ones tie. Strengths compare only within one order, deck and settings. `-` reads one hand a line.
+"""
+
+
+def run(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="croupier rank",
+        description="What hands are worth, by the book, the game and the deck; the strongest is named first.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--book", required=True, choices=BOOKS)
+    parser.add_argument("--game", required=True, help="as `croupier law list BOOK` names it")
+    parser.add_argument("--deck", metavar="N[+joker]", help="52, 48, 44, 40, 36 or 32 (default: the game's own)")
+    add_day(parser)
+    parser.add_argument("--low", action="store_true", help="rank the lowest hand instead of the highest")
+    parser.add_argument(
+        "--ace-low", action="store_true", help="the ace is low too in straights: --set ace_high_low=true"
+    )
+    add_settings(parser)
+    parser.add_argument("--json", action="store_true", help="a JSON line for every hand")
+    parser.add_argument(
+        "hands", nargs="+", metavar="HAND", help="cards such as 'As Kd / 7c 8c 9c', or - for one hand a line"
+    )
+    asked = parser.parse_args(arguments)
+    hands = _hands(asked)
+    if asked.hands == ["-"]:
+        return _rank_lines(hands, (line.rstrip("\n") for line in sys.stdin), as_json=asked.json)
+    try:
+        ranked = [rank_text(hands, text) for text in asked.hands]
+    except CardError as error:
+        wrong(str(error))
+    if asked.json:
+        for one in ranked:
+            print(_json(one))
+    else:
+        _print_table(ranked)
+    return DONE
+
+
+def _hands(asked: argparse.Namespace) -> Hands:
+    given = settings_given(asked.settings)
+    if asked.deck:
+        given["deck"] = asked.deck
+    if asked.ace_low:
+        given["ace_high_low"] = "true"
+    plain = law_asked_for(asked.book, asked.game, asked.on, _without_low(given))
+    if asked.low and (refusal := why_no_low(plain)):
+        wrong(str(refusal))
+    if asked.low and "win_mode" not in given:
+        given["win_mode"] = "high_low" if given.get("low_qualifier", "false") != "false" else "low"
+    law = law_asked_for(asked.book, asked.game, asked.on, given)
+    return Hands(law, low=_asks_low(asked, law))
+
+
+def _without_low(given: dict[str, str]) -> dict[str, str]:
+    return {name: value for name, value in given.items() if name not in ("win_mode", "low_qualifier")}
+
+
+def _asks_low(asked: argparse.Namespace, law: Law) -> bool:
+    mode = law.sign.get("win_mode")
+    if asked.low and mode == "high":
+        wrong("--low asks for the lowest hand, but win_mode=high leaves it no prize; say win_mode=low or high_low")
+    return asked.low or mode == "low"
+
+
+def _json(one: Ranked) -> str:
+    return json.dumps({"hand": one.hand, "category": one.category, "strength": one.strength}, ensure_ascii=False)
+
+
+def _rank_lines(hands: Hands, lines: Iterable[str], as_json: bool) -> int:
+    ended = DONE
+    for line in lines:
+        if not line.strip():
+            continue
+        try:
+            one = rank_text(hands, line)
+        except CardError as error:
+            ended = WRONG_USE
+            if as_json:
+                print(json.dumps({"hand": line, "error": str(error)}, ensure_ascii=False))
+            else:
+                complain(error)
+            continue
+        print(_json(one) if as_json else f"{one.strength:>8}  {one.hand}  {one.words}")
+    return ended
+
+
+def _print_table(ranked: list[Ranked]) -> None:
+    strengths = sorted({one.strength for one in ranked}, reverse=True)
+    hand, five = (
+        max(len(column) for column in columns) for columns in zip(*((o.hand, o.five) for o in ranked), strict=True)
+    )
+    for one in sorted(ranked, key=lambda one: -one.strength):
+        place = strengths.index(one.strength) + 1
+        print(f"{place}  {one.hand:<{hand}}  {one.five:<{five}}  {one.words}")

@@ -1,0 +1,43 @@
+"""`croupier serve`: open the room in a browser."""
+
+import argparse
+import socket
+from collections.abc import Sequence
+
+from croupier.cli.say import DONE, wrong
+
+
+def run(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="croupier serve",
+        description="Serve the law and what hands are worth in a browser. There is no table to sit down at yet.",
+        epilog="example: croupier serve --port 8080",
+    )
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this machine only)")
+    parser.add_argument("--port", type=int, default=8000)
+    asked = parser.parse_args(arguments)
+    try:
+        import uvicorn
+
+        from croupier.server.app import make_app
+    except ModuleNotFoundError as error:
+        wrong(f"serving needs {error.name}, which is not installed: pip install croupier")
+    taken = _why_not(asked.host, asked.port)
+    if taken:
+        wrong(f"cannot listen on {asked.host}:{asked.port}: {taken}; choose another with --port")
+    print(f"Croupier is open on http://{'localhost' if asked.host == '127.0.0.1' else asked.host}:{asked.port}")
+    print(
+        "The law and the order of hands are here; tables and rulings come next. Ctrl-C ends it.",
+        flush=True,
+    )
+    uvicorn.run(make_app(), host=asked.host, port=asked.port, log_level="warning", ws="websockets-sansio")
+    return DONE
+
+
+def _why_not(host: str, port: int) -> str | None:
+    """Why nobody can listen there, if so. A port that is out of range, taken or forbidden says it in one line."""
+    try:
+        with socket.create_server((host, port)):
+            return None
+    except (OSError, OverflowError) as error:
+        return getattr(error, "strerror", None) or str(error)

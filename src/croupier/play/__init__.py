@@ -1,0 +1,1 @@
+"""One round of play: posting, dealing, betting, pots, showdown, commission, views."""

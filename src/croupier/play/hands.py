@@ -1,0 +1,120 @@
+"""The order of hands and the making of a hand, as a table's law has them."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from croupier.cards.card import CardError, cards_text, parse_cards
+from croupier.cards.deck import Deck
+from croupier.cards.order import FIVE_OF_A_KIND, HandOrder, LowRule, straights
+from croupier.cards.ranking import Ranking, ranking
+from croupier.cards.words import in_words
+from croupier.law.rulebook import Law
+from croupier.law.settings import Refusal
+
+
+# law: order.ranking, order.high_or_low, order.low_qualifier, order.deck_in_play, cards.deck
+def hand_order(law: Law, low: bool = False) -> HandOrder:
+    """The order of the highest hands, or of the lowest ones, in the deck on the sign."""
+    deck = Deck.parse(law.sign.deck)
+    name = next(name for name, (least, most) in law.order.decks.items() if least <= len(deck) <= most)
+    places = law.order.places[name]
+    categories = sorted((c for c in places if deck.joker or c != FIVE_OF_A_KIND), key=places.__getitem__)
+    return HandOrder(
+        deck=deck,
+        categories=tuple(categories),
+        straights=straights(deck.ranks, law.order.ace_low_straight[name]),
+        straight_flushes=straights(deck.ranks, law.order.ace_low_straight_flush[name]),
+        joker_duplicates=law.order.joker_duplicates,
+        low=_low_rule(law) if low else None,
+    )
+
+
+def _low_rule(law: Law) -> LowRule:
+    qualifier = law.order.low_qualifier if law.sign.is_on("low_qualifier") else None
+    return LowRule(ace_low=law.order.low_hand_ace == "low", qualifier=qualifier)
+
+
+def why_no_low(law: Law) -> Refusal | None:
+    """Why nobody can ask for the lowest hand at this table, if so."""
+    if {"low", "high_low"} & set(law.order.win_modes):
+        return None
+    return Refusal(
+        law.clause("order.ranking"), f"{law.day.game.title} is won by the highest hand; it knows no low hand"
+    )
+
+
+class Hands:
+    """What hands are worth at one table."""
+
+    __slots__ = ("_hand", "_title", "deck", "ranking")
+
+    def __init__(self, law: Law, low: bool = False) -> None:
+        order = hand_order(law, low)
+        self._hand: Final = law.hand
+        self._title: Final = law.day.game.title
+        self.deck: Final = order.deck
+        self.ranking: Final[Ranking] = ranking(order)
+
+    # law: hand.composition
+    def strength(self, hole: Sequence[int], board: Sequence[int] = ()) -> int:
+        """The strength of the best hand that the game lets a player make of his own cards and the board."""
+        made = self._hand
+        if made.from_hole is not None and made.from_board is not None and board:
+            return self.ranking.strength_of(hole, made.from_hole, board, made.from_board)
+        return self.ranking.strength([*hole, *board])
+
+    def best_five(self, hole: Sequence[int], board: Sequence[int] = ()) -> tuple[int, ...]:
+        """The five cards that make the hand."""
+        made = self._hand
+        if made.from_hole is not None and made.from_board is not None and board:
+            return self.ranking.best_five_of(hole, made.from_hole, board, made.from_board)
+        return self.ranking.best_five([*hole, *board])
+
+    def check(self, hole: Sequence[int], board: Sequence[int] | None) -> None:
+        """Raise a CardError if these are no cards of a showdown of this game.
+
+        Without a board, any five to seven cards.
+        """
+        cards = [*hole, *(board or ())]
+        self.deck.check_hand(cards)
+        if board is None:
+            if not 5 <= len(cards) <= 7:
+                raise CardError(
+                    f"a hand is five to seven cards, or hole / board; '{cards_text(cards)}' is {len(cards)}"
+                )
+            return
+        made = self._hand
+        if made.board_cards == 0:
+            if not made.spare_board_cards:
+                raise CardError(f"{self._title} has no board")
+            if len(board) != made.spare_board_cards or not 5 <= len(cards) <= made.hole_cards:
+                raise CardError(
+                    f"in {self._title} only a deck run short brings {made.spare_board_cards} card to the board; "
+                    f"{made.hole_cards} cards in all make the hand"
+                )
+            return
+        if len(hole) != made.hole_cards:
+            raise CardError(f"{self._title} has {made.hole_cards} hole cards at the showdown, not {len(hole)}")
+        if not 3 <= len(board) <= made.board_cards:
+            raise CardError(f"{self._title} has 3 to {made.board_cards} cards on the board, not {len(board)}")
+
+
+class Ranked(NamedTuple):
+    """A hand somebody wrote down, with what it is worth."""
+
+    hand: str
+    category: str
+    strength: int
+    words: str
+    five: str
+
+
+def rank_text(hands: Hands, text: str) -> Ranked:
+    """Rank one hand as people write it: `As Kd 7c 8c 9c`, or hole / board: `As Kd / 7c 8c 9c`."""
+    hole_text, slash, board_text = text.partition("/")
+    hole = parse_cards(hole_text)
+    board = parse_cards(board_text) if slash else None
+    hands.check(hole, board)
+    strength = hands.strength(hole, board or ())
+    five = cards_text(hands.best_five(hole, board or ()))
+    return Ranked(text, hands.ranking.category(strength), strength, in_words(hands.ranking, strength), five)

@@ -1,0 +1,1 @@
+"""The room in a browser: ASGI application, sockets, screens."""
