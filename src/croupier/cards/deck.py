@@ -44,6 +44,7 @@ class Deck:
             raise CardError(f"'{text}' is not a deck: write {', '.join(map(str, SIZES))}, with +joker if it has one")
         return cls(int(size), joker=bool(plus))
 
+    # law: cards.ranks, cards.deck
     @property
     def ranks(self) -> range:
         return range(self.lowest_rank, ACE + 1)

@@ -76,7 +76,7 @@ class HandOrder:
             raise ValueError("five of a kind belongs to the order exactly when the deck has a joker")
 
 
-# law: order.straight, order.ace_low
+# law: order.straight, order.straight_flush, order.ace_low
 def straights(ranks: Iterable[int], ace_low: bool) -> tuple[tuple[int, ...], ...]:
     """Every run of five of these ranks, best first; with `ace_low` the four lowest and the ace run too, as the lowest.
 

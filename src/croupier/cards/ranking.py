@@ -82,6 +82,7 @@ def _flush_suits() -> list[int]:
 _FLUSH_SUITS: Final = _flush_suits()
 
 
+# law: order.kickers
 def _packed(ranks: Sequence[int]) -> int:
     packed = 0
     for place in range(5):
@@ -243,7 +244,7 @@ class Ranking:
         pattern, ranks = _grouped(hand)
         return self._places[_PATTERNS[pattern]] << _CATEGORY_SHIFT | _packed(ranks)
 
-    # law: order.low_hand, order.low_qualifier, order.low_ace
+    # law: order.low_hand, order.low_qualifier
     def _low_of_ranks(self, hand: tuple[int, ...]) -> int:
         rule = self.order.low
         assert rule is not None

@@ -144,14 +144,12 @@ class Shoe:
 
     # -- the whole stub ------------------------------------------------------------------------------------------------
 
-    # law: shoe.cut
     def cut(self, at: int) -> None:
         """Put the `at` top cards of the stub below the rest. A cut takes more than one card from either end."""
         if not 2 <= at <= len(self.stub) - 2:
             raise CardError(f"a cut leaves more than one card in each stack, not {at} and {len(self.stub) - at}")
         self.stub = self.stub[at:] + self.stub[:at]
 
-    # law: shoe.shuffle
     def reshuffle(self, order: Sequence[int]) -> None:
         """Put the stub into an order decided elsewhere: a permutation of exactly the slots that lie in it."""
         if sorted(order) != sorted(self.stub):

@@ -9,25 +9,21 @@ from croupier.cards.card import ACE, JOKER
 from croupier.cards.ranking import Ranking
 
 
-# law: order.joker_upcard
 def open_rank(card: int) -> int:
     """The rank by which an up card opens."""
     return ACE if card == JOKER else card >> 2
 
 
-# law: hand.lowest_showing
 def lowest_showing(cards: Sequence[int]) -> int:
     """The rank of the lowest up card; the player with the smallest such rank has the low card. The ace is high."""
     return min(open_rank(card) for card in cards)
 
 
-# law: hand.highest_card_showing
 def highest_card_showing(cards: Sequence[int]) -> int:
     """The rank of the highest single up card."""
     return max(open_rank(card) for card in cards)
 
 
-# law: hand.highest_hand_showing
 def hand_showing(cards: Sequence[int], ranking: Ranking | None = None) -> tuple[tuple[int, ...], ...]:
     """A key that is larger for a better showing hand: its groups first, then every card from the top.
 

@@ -7,7 +7,6 @@
 from collections.abc import Callable, Sequence
 
 
-# law: shoe.shuffle
 def shuffled(cards: Sequence[int], below: Callable[[int], int]) -> list[int]:
     """Every order of the cards with equal chance."""
     order = list(cards)

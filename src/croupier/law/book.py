@@ -25,6 +25,8 @@ class Instrument:
     id: str
     title: str
     since: date | None
+    folder: str
+    """Where its clauses are; for a dated instrument the day of its publication, by which editions are named."""
     whole: frozenset[str]
     """Games whose whole book this instrument makes, replacing whatever was in force."""
 
@@ -51,6 +53,8 @@ class Game:
 
     name: str
     title: str
+    titles: Mapping[date, str]
+    """Other titles that the game had, by edition."""
     base_unknown: bool
     editions: tuple[date, ...]
     """The days from which the law of the game differs; empty for an undated book."""
@@ -104,9 +108,13 @@ class Book:
                     yield game, change
 
 
+def load_book(name: str, layer_dates: str = LAYER_DATES[0]) -> Book:
+    """Read a book from the package's data, once. A malformed or contradictory rulebook is an error with its place."""
+    return _load_book(name, layer_dates)
+
+
 @cache
-def load_book(name: str, layer_dates: str = "publication") -> Book:
-    """Read a book from the package's data. A malformed or contradictory rulebook is an error that names its place."""
+def _load_book(name: str, layer_dates: str) -> Book:
     if name not in BOOKS:
         raise UnknownClauseError(f"there is no book '{name}'; the books are {', '.join(BOOKS)}")
     root = files("croupier") / "rulebooks" / name
@@ -120,11 +128,15 @@ def read_book(name: str, root: Traversable, front: Mapping[str, Any], layer_date
     for table in front["instrument"]:
         dates = table.get("since")
         instrument = Instrument(
-            table["id"], table["title"], dates[layer_dates] if dates else None, frozenset(table.get("whole", ()))
+            table["id"],
+            table["title"],
+            dates[layer_dates] if dates else None,
+            table["folder"],
+            frozenset(table.get("whole", ())),
         )
         instruments.append(instrument)
         if table["id"] == front.get("fills", {}).get("from"):
-            fills = Instrument(FILLS, "Fills for lost base books", instrument.since, frozenset())
+            fills = Instrument(FILLS, "Fills for lost base books", instrument.since, "fills", frozenset())
             _read_folder(root / front["fills"]["folder"], fills, front, changes)
         _read_folder(root / table["folder"], instrument, front, changes)
     if "fills" in front:
@@ -137,10 +149,7 @@ def read_book(name: str, root: Traversable, front: Mapping[str, Any], layer_date
         name=name,
         title=front["title"],
         instruments=tuple(instruments),
-        games={
-            game: Game(game, table["title"], table.get("base") == "unknown", _editions(changes[game]))
-            for game, table in front["game"].items()
-        },
+        games={game: _game(game, table, changes[game], instruments) for game, table in front["game"].items()},
         changes={game: tuple(made) for game, made in changes.items()},
         notes=_read_notes(root),
         settings=read_settings((root / "settings.toml").read_text("utf-8"), f"{name}/settings.toml"),
@@ -198,14 +207,14 @@ def _copy_fills(
 ) -> None:
     """Fills that take another game's clause over, with the game's name changed."""
     since = next(i.since for i in instruments if i.id == front["fills"]["from"])
-    fills = Instrument(FILLS, "Fills for lost base books", since, frozenset())
+    fills = Instrument(FILLS, "Fills for lost base books", since, "fills", frozenset())
     for at, copy in enumerate(tomllib.loads(file.read_text("utf-8"))["copy"]):
         place = f"{front['fills']['folder']}/copies.toml, copy {at + 1} ({copy['fill']}, {copy['game']})"
         source_game, _, edition = copy["source"].partition("@")
         sources = {
             change.number: change.clause
             for change in changes[source_game]
-            if change.clause and str(change.instrument.since) == edition and change.instrument.id != FILLS
+            if change.clause and change.instrument.folder == edition
         }
         for number, source in copy["clauses"].items():
             clause = sources.get(source)
@@ -231,5 +240,8 @@ def _read_notes(root: Traversable) -> dict[str, Note]:
     return notes
 
 
-def _editions(changes: list[Change]) -> tuple[date, ...]:
-    return tuple(sorted({change.instrument.since for change in changes if change.instrument.since}))
+def _game(name: str, table: Mapping[str, Any], changes: list[Change], instruments: list[Instrument]) -> Game:
+    days = {instrument.folder: instrument.since for instrument in instruments}
+    titles = {day: title for folder, title in table.get("titles", {}).items() if (day := days[folder])}
+    editions = sorted({change.instrument.since for change in changes if change.instrument.since})
+    return Game(name, table["title"], titles, table.get("base") == "unknown", tuple(editions))

@@ -61,6 +61,11 @@ class DayLaw:
         return max((e for e in self.game.editions if self.day is None or e <= self.day), default=None)
 
     @property
+    def title(self) -> str:
+        """What the game was called on this day."""
+        return self.game.titles.get(self.edition, self.game.title) if self.edition else self.game.title
+
+    @property
     def in_force(self) -> bool:
         return bool(self.standing)
 

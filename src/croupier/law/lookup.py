@@ -142,9 +142,9 @@ def _note(book: Book, note: Note, index: Index) -> dict[str, Any]:
 def _remarks(law: DayLaw, origin: str) -> list[str]:
     remarks = []
     if origin == UNKNOWN:
-        remarks.append(f"The base book of {law.game.title} is lost; what it said under this number is unknown.")
+        remarks.append(f"The base book of {law.title} is lost; what it said under this number is unknown.")
     if origin == ABSENT and not law.in_force:
-        remarks.append(f"{law.game.title} has no rules on this day.")
+        remarks.append(f"{law.title} has no rules on this day.")
     if law.day is not None and law.game.editions:
         remarks += [gap.note for gap in law.book.gaps if gap.first <= law.day <= gap.last]
     return remarks
@@ -184,7 +184,14 @@ def differences(book: Book, game: str, old_day: date, new_day: date, layer_dates
     return list(rows.values())
 
 
-_NOTHING: Final[dict[str, Any]] = {"change": None, "moved_from": [], "moved_to": [], "slug": None, "old": None, "new": None}
+_NOTHING: Final[dict[str, Any]] = {
+    "change": None,
+    "moved_from": [],
+    "moved_to": [],
+    "slug": None,
+    "old": None,
+    "new": None,
+}
 
 
 def _numbered(number: str) -> str:

@@ -102,7 +102,8 @@ def day_law(book: str, game: str, day: date | None = None, layer_dates: str = "p
     name, at, edition = game.partition("@")
     known = loaded.game(name)
     if at:
-        named = next((e for e in known.editions if str(e) == edition), None)
+        published = {instrument.folder: instrument.since for instrument in loaded.instruments}
+        named = next((e for e in known.editions if edition == str(e) or published.get(edition) == e), None)
         if named is None:
             has = ", ".join(f"{name}@{e}" for e in known.editions) or "only the undated one"
             raise UnknownClauseError(f"{book} {name} has no edition of {edition}; it has {has}")
@@ -121,7 +122,7 @@ def law_of(
     folded = day_law(book, game, day, str(given.get("layer_dates", "publication")))
     if not folded.in_force:
         first = min(folded.game.editions)
-        return [Refusal(f"{book}:{folded.game.name}", f"{folded.game.title} has no rules before {first}")]
+        return [Refusal(f"{book}:{folded.game.name}", f"{folded.title} has no rules before {first}")]
     if off := _fills_off(folded, given):
         return [Refusal(f"{book} {fill}", f"without fill {fill} {address(folded)} cannot be played") for fill in off]
     read = read_sign(folded, given, complete=complete)

@@ -21,10 +21,9 @@ Span = tuple[int, int]
 class Cards:
     """The deck and who checks it."""
 
-    decks: tuple[str, ...]
+    decks: Mapping[str, bool]
     """Decks that the book permits for this game, as `52`, `48` …, without the joker."""
     joker_permitted: bool = False
-    suits_equal: bool = True
     from_shoe: bool = True
     deck_checked_by: tuple[str, ...] = ()
     count_ordered_by: tuple[str, ...] = ()
@@ -65,9 +64,7 @@ class Order:
     joker_upcard: str | None = None
     win_modes: tuple[str, ...] = ("high",)
     low_hand_ace: str | None = None
-    low_counts_straights: bool | None = None
     low_qualifier: int | None = None
-    kickers_count: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +126,7 @@ class Blinds:
     """Money before the cards."""
 
     forced: tuple[str, ...]
-    """`blinds`, `ante`: what the game may be played with."""
+    """`blind`, `ante`: what the game may be played with."""
     posted_by: str | None = None
     """Who posts the first blind: `marker` or `left-of-marker`."""
     least_number: int | None = None
@@ -233,7 +230,7 @@ class AllIn:
 
     name: str
     units: str
-    """`all` or `minimum-bets`."""
+    """`all`, or `floor`: the largest multiple of the minimum bet."""
     short_raise_reopens: str
     """`nobody`, `not-yet-acted`, `everybody`."""
     short_opening: str | None = None
@@ -289,7 +286,7 @@ class Stakes:
     minimum_shown: bool
     top_up: str
     """When chips may be added: `between-rounds`."""
-    reduce: bool = False
+    reduce: bool | None = None
     maximum: str | None = None
     top_up_to_minimum: bool | None = None
     short_stake: str | None = None

@@ -60,6 +60,8 @@ class Setting:
                 known = {_plain(value): value for value in self.values}
                 return known[_plain(word)] if _plain(word) in known else self._wrong(text, ", ".join(self.values))
             case "int":
+                if self.values and word not in self.values:
+                    return self._wrong(text, " or ".join(self.values))
                 return int(word) if word.isdecimal() else self._wrong(text, "a whole number")
             case "money":
                 return self._amounts(text, [word])

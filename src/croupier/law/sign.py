@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final
 
-from croupier.law.amount import dollars
+from croupier.law.amount import cents, dollars
 from croupier.law.clause import Value
 from croupier.law.fold import DayLaw, Source, sources
 from croupier.law.settings import Refusal, Setting
@@ -64,6 +64,10 @@ class Permitted:
         by = f" {chain[-1].by}" if chain else ""
         return Refusal(f"{self.day.book.name}:{self.day.game.name}{edition}{by}", because)
 
+    def refuse_below(self, path: str, because: str) -> Refusal:
+        """Refuse by the first of the clauses that give the values below a path."""
+        return self.refuse(next((f"{path}.{last}" for last in self.values(path)), path), because)
+
     def refuse_setting(self, name: str, because: str) -> Refusal:
         edition = f"@{self.day.edition}" if self.day.edition else ""
         clause = self.day.book.settings[name].clause
@@ -84,14 +88,14 @@ def read_sign(day: DayLaw, given: Mapping[str, Any], *, complete: bool = False) 
     refusals: list[Refusal] = []
     values: dict[str, Value] = {name: one.default for name, one in settings.items() if one.default is not None}
     permitted = Permitted(day, Sign(values))
-    decks = permitted.value("cards.decks")
-    if isinstance(decks, tuple) and values.get("deck") not in decks:
-        values["deck"] = decks[0]
+    decks = [deck for deck, source in permitted.values("cards.decks").items() if source.value is True]
+    if decks and values.get("deck") not in decks:
+        values["deck"] = max(decks, key=int)
     for said, text in _deck_apart(given).items():
         name = said.replace("-", "_")
         if name == "joker" and name not in settings:
             if text is not False:
-                refusals.append(permitted.refuse("cards.decks", f"{day.game.title} has no joker"))
+                refusals.append(permitted.refuse_below("cards.decks", f"{day.title} has no joker"))
         elif name not in settings:
             refusals.append(_unknown_setting(day, said, settings))
         elif isinstance(read := settings[name].read(text), Refusal):
@@ -120,7 +124,7 @@ def _deck_apart(given: Mapping[str, Any]) -> dict[str, Any]:
 def _unknown_setting(day: DayLaw, said: str, settings: Mapping[str, Setting]) -> Refusal:
     name = said.replace("-", "_")
     if name in day.book.settings:
-        return Refusal("house settings", f"{name} is no setting of {day.game.title} in this edition")
+        return Refusal("house settings", f"{name} is no setting of {day.title} in this edition")
     near = get_close_matches(name, settings, 1)
     hint = (
         f"; did you mean {near[0]}?"
@@ -130,37 +134,40 @@ def _unknown_setting(day: DayLaw, said: str, settings: Mapping[str, Setting]) ->
     return Refusal("house settings", f"there is no setting '{said}'{hint}")
 
 
-# law: cards.deck
+# law: cards.deck, seating.max_players
 def _deck(permitted: Permitted) -> Iterator[Refusal]:
-    decks, deck = permitted.value("cards.decks"), permitted.sign.text("deck")
-    if isinstance(decks, tuple) and deck not in decks:
-        several = (
-            f"decks of {', '.join(map(str, decks[:-1]))} or {decks[-1]}" if len(decks) > 1 else f"a deck of {decks[0]}"
-        )
-        yield permitted.refuse("cards.decks", f"{permitted.day.game.title} is played with {several} cards, not {deck}")
+    deck = permitted.sign.text("deck")
+    decks = sorted((d for d, s in permitted.values("cards.decks").items() if s.value is True), key=int, reverse=True)
+    if deck not in decks:
+        several = f"decks of {', '.join(decks[:-1])} or {decks[-1]}" if len(decks) > 1 else f"a deck of {decks[0]}"
+        because = f"{permitted.day.title} is played with {several} cards, not {deck}"
+        yield permitted.refuse_below("cards.decks", because)
 
 
-# law: order.wild_card
+# law: cards.wild_card, cards.deck
 def _joker(permitted: Permitted) -> Iterator[Refusal]:
     if permitted.sign.is_on("joker") and permitted.value("cards.joker_permitted") is not True:
-        yield permitted.refuse("cards.joker_permitted", f"{permitted.day.game.title} has no joker")
+        yield permitted.refuse("cards.joker_permitted", f"{permitted.day.title} has no joker")
 
 
-# law: order.high_or_low, order.high_low_split, order.low_qualifier
+# law: order.round_options, order.high_or_low, order.high_low_split, order.low_qualifier
 def _high_and_low(permitted: Permitted) -> Iterator[Refusal]:
     sign, modes = permitted.sign, permitted.value("order.win_modes") or ("high",)
     mode = sign.get("win_mode") or "high"
     if isinstance(modes, tuple) and mode not in modes:
-        yield permitted.refuse("order.win_modes", f"{permitted.day.game.title} knows no {mode} hand")
+        yield permitted.refuse("order.win_modes", f"{permitted.day.title} knows no {mode} hand")
     if sign.is_on("low_qualifier") and mode != "high_low":
         yield permitted.refuse("order.low_qualifier", "a qualifier for the low hand belongs to a high/low split game")
 
 
-# law: sign.forced_bets, sign.number_of_blinds, blinds.amount
+# law: sign.blind_or_ante, sign.number_of_blinds, blinds.amount
 def _forced_money(permitted: Permitted) -> Iterator[Refusal]:
     sign = permitted.sign
     blinds = sign.get("blinds")
     amounts = blinds if isinstance(blinds, tuple) else ()
+    forced, chosen = permitted.value("blinds.forced"), sign.get("forced_bets")
+    if chosen is not None and isinstance(forced, tuple) and chosen not in forced:
+        yield permitted.refuse("blinds.forced", f"{permitted.day.title} is played with {' or '.join(map(str, forced))}")
     least, most = permitted.value("blinds.least_number"), permitted.value("blinds.most_number")
     if amounts and isinstance(most, int) and len(amounts) > most:
         yield permitted.refuse("blinds.most_number", f"at most {most} blinds, not {len(amounts)}")
@@ -179,7 +186,7 @@ def _forced_money(permitted: Permitted) -> Iterator[Refusal]:
         yield permitted.refuse_setting("forced_bets", "a game with antes has no blinds")
 
 
-# law: sign.limits
+# law: sign.limits, betting.limits, sign.blind_limits
 def _limits(permitted: Permitted) -> Iterator[Refusal]:
     sign, limits = permitted.sign, permitted.value("betting.limits")
     kind = sign.get("limit_type")
@@ -190,26 +197,37 @@ def _limits(permitted: Permitted) -> Iterator[Refusal]:
             yield permitted.refuse_setting(high, f"{high} is not below {low}, which is ${dollars(sign.amount(low))}")
 
 
-# law: seating.max_players
+# law: seating.max_players, layout.seats
 def _seats(permitted: Permitted) -> Iterator[Refusal]:
-    seats, most = permitted.sign.get("max_seats"), permitted.value("seating.most_seats")
-    if isinstance(seats, int) and isinstance(most, int) and seats > most:
-        yield permitted.refuse("seating.most_seats", f"a table has at most {most} seats, not {seats}")
+    seats = permitted.sign.get("max_seats")
+    if not isinstance(seats, int):
+        return
+    limits = [(most, "seating.most_seats")] if isinstance(most := permitted.value("seating.most_seats"), int) else []
+    spare = permitted.value("seating.seats_above_dealt") or 0
+    for deck in (permitted.sign.deck, permitted.sign.text("deck")):
+        dealt = permitted.value(f"seating.most_dealt.{deck}")
+        if isinstance(dealt, int) and isinstance(spare, int):
+            limits.append((dealt + spare, f"seating.most_dealt.{deck}"))
+            break
+    for most, path in sorted(limits)[:1]:
+        if seats > most:
+            yield permitted.refuse(
+                path, f"a table has at most {most} seats with {permitted.sign.deck} cards, not {seats}"
+            )
 
 
 # law: commission.rate_by_stake
 def _commission(permitted: Permitted) -> Iterator[Refusal]:
     scale = permitted.sign.get("commission_scale")
     ceiling = permitted.values(f"commission.scales.{scale}").get("stake_up_to")
-    limit = ceiling.value if ceiling else None
-    if isinstance(limit, int) and permitted.sign.amount("min_stake") > limit * 100:
+    if ceiling and permitted.sign.amount("min_stake") > cents(str(ceiling.value)):
         yield permitted.refuse(
             f"commission.scales.{scale}.stake_up_to",
-            f"this scale is only for a minimum stake of ${limit} or less",
+            f"this scale is only for a minimum stake of {ceiling.value} or less",
         )
 
 
-# law: clocks.act_limit
+# law: clocks.act_limit_minimum
 def _clock(permitted: Permitted) -> Iterator[Refusal]:
     seconds, least = permitted.sign.get("act_limit_s"), permitted.value("clocks.act_least_seconds")
     if isinstance(seconds, int) and isinstance(least, int) and 0 < seconds < least:

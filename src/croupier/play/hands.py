@@ -12,7 +12,10 @@ from croupier.law.rulebook import Law
 from croupier.law.settings import Refusal
 
 
-# law: order.ranking, order.high_or_low, order.low_qualifier, order.deck_in_play, cards.deck
+# law: order.ranking, order.royal_flush, order.five_of_a_kind, order.straight_flush, order.four_of_a_kind
+# law: order.full_house, order.flush, order.straight, order.three_of_a_kind, order.two_pair, order.one_pair
+# law: order.no_pair
+# law: cards.full_deck, cards.reduced_deck, order.wild_card
 def hand_order(law: Law, low: bool = False) -> HandOrder:
     """The order of the highest hands, or of the lowest ones, in the deck on the sign."""
     deck = Deck.parse(law.sign.deck)
@@ -29,18 +32,18 @@ def hand_order(law: Law, low: bool = False) -> HandOrder:
     )
 
 
+# law: order.low_qualifier, order.high_or_low
 def _low_rule(law: Law) -> LowRule:
     qualifier = law.order.low_qualifier if law.sign.is_on("low_qualifier") else None
     return LowRule(ace_low=law.order.low_hand_ace == "low", qualifier=qualifier)
 
 
+# law: order.round_options
 def why_no_low(law: Law) -> Refusal | None:
     """Why nobody can ask for the lowest hand at this table, if so."""
     if {"low", "high_low"} & set(law.order.win_modes):
         return None
-    return Refusal(
-        law.clause("order.ranking"), f"{law.day.game.title} is won by the highest hand; it knows no low hand"
-    )
+    return Refusal(law.clause("order.ranking"), f"{law.day.title} is won by the highest hand; it knows no low hand")
 
 
 class Hands:
@@ -51,7 +54,7 @@ class Hands:
     def __init__(self, law: Law, low: bool = False) -> None:
         order = hand_order(law, low)
         self._hand: Final = law.hand
-        self._title: Final = law.day.game.title
+        self._title: Final = law.day.title
         self.deck: Final = order.deck
         self.ranking: Final[Ranking] = ranking(order)
 

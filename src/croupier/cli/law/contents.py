@@ -43,7 +43,7 @@ def list_book(asked: argparse.Namespace) -> int:
     if asked.json:
         print_json(rows)
         return DONE
-    print(f"{address(law)}: {law.game.title}")
+    print(f"{address(law)}: {law.title}")
     section = None
     for row in rows:
         if row["section"] != section:
@@ -57,7 +57,5 @@ def list_book(asked: argparse.Namespace) -> int:
 def _in_force(asked: argparse.Namespace) -> DayLaw:
     law = day_law(asked.book, asked.game, asked.on, layer_dates(asked))
     if not law.in_force:
-        wrong(
-            f"{law.game.title} has no rules on {asked.on}; its editions begin {', '.join(map(str, law.game.editions))}"
-        )
+        wrong(f"{law.title} has no rules on {asked.on}; its editions begin {', '.join(map(str, law.game.editions))}")
     return law
