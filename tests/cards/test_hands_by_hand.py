@@ -14,7 +14,10 @@ WORKED: list[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "hands_by_
 ]
 
 
-@pytest.mark.parametrize("case", WORKED, ids=lambda case: f"{case['order']}: {case['why']}")
+@pytest.mark.parametrize(
+    "case",
+    [pytest.param(c, marks=pytest.mark.proves(*c["proves"]), id=f"{c['order']}: {c['why']}") for c in WORKED],
+)
 def test_worked_comparison(case: dict[str, Any]) -> None:
     for table in range(len(tables(case["order"]))):
         hands = hands_of(case["order"], table)

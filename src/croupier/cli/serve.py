@@ -25,12 +25,17 @@ def run(arguments: Sequence[str]) -> int:
     taken = _why_not(asked.host, asked.port)
     if taken:
         wrong(f"cannot listen on {asked.host}:{asked.port}: {taken}; choose another with --port")
-    print(f"Croupier is open on http://{'localhost' if asked.host == '127.0.0.1' else asked.host}:{asked.port}")
-    print(
-        "The law and the order of hands are here; tables and rulings come next. Ctrl-C ends it.",
-        flush=True,
-    )
-    uvicorn.run(make_app(), host=asked.host, port=asked.port, log_level="warning", ws="websockets-sansio")
+    where = f"http://{'localhost' if asked.host == '127.0.0.1' else asked.host}:{asked.port}"
+
+    class Announced(uvicorn.Server):
+        """A server that says where it is once it really listens."""
+
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            print(f"Croupier is open on {where}")
+            print("The law and the order of hands are here; tables and rulings come next. Ctrl-C ends it.", flush=True)
+
+    Announced(uvicorn.Config(make_app(), host=asked.host, port=asked.port, log_level="warning", ws="none")).run()
     return DONE
 
 

@@ -1,6 +1,6 @@
 """The order of hands and the making of a hand, as a table's law has them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from croupier.cards.card import CardError, cards_text, parse_cards
@@ -8,7 +8,9 @@ from croupier.cards.deck import Deck
 from croupier.cards.order import FIVE_OF_A_KIND, HandOrder, LowRule, straights
 from croupier.cards.ranking import Ranking, ranking
 from croupier.cards.words import in_words
+from croupier.law.clause import LawError
 from croupier.law.rulebook import Law
+from croupier.law.sections import Hand
 from croupier.law.settings import Refusal
 
 
@@ -46,38 +48,71 @@ def why_no_low(law: Law) -> Refusal | None:
     return Refusal(law.clause("order.ranking"), f"{law.day.title} is won by the highest hand; it knows no low hand")
 
 
+class Maker(NamedTuple):
+    """How a hand is made of a player's cards and the board: its strength, and its five cards."""
+
+    strength: Callable[[Ranking, Hand, Sequence[int], Sequence[int]], int]
+    best_five: Callable[[Ranking, Hand, Sequence[int], Sequence[int]], tuple[int, ...]]
+
+
+def _own_five(hole: Sequence[int], board: Sequence[int]) -> list[int]:
+    cards = [*hole, *board]
+    if len(cards) != 5:
+        raise CardError(f"a hand here is a player's own five cards, not {cards_text(cards)}")
+    return cards
+
+
+# By the name that a clause gives the way of making a hand.
+# law: hand.composition
+MAKERS: Final = {
+    "any-five": Maker(
+        lambda ranking, made, hole, board: ranking.strength([*hole, *board]),
+        lambda ranking, made, hole, board: ranking.best_five([*hole, *board]),
+    ),
+    "own-five": Maker(
+        lambda ranking, made, hole, board: ranking.strength(_own_five(hole, board)),
+        lambda ranking, made, hole, board: ranking.best_five(_own_five(hole, board)),
+    ),
+    "exactly": Maker(
+        lambda ranking, made, hole, board: ranking.strength_of(hole, made.from_hole or 0, board, made.from_board or 0),
+        lambda ranking, made, hole, board: ranking.best_five_of(hole, made.from_hole or 0, board, made.from_board or 0),
+    ),
+}
+
+
+# law: hand.composition
 class Hands:
     """What hands are worth at one table."""
 
-    __slots__ = ("_hand", "_title", "deck", "ranking")
+    __slots__ = ("_hand", "_make", "_title", "deck", "ranking")
 
     def __init__(self, law: Law, low: bool = False) -> None:
         order = hand_order(law, low)
+        if law.hand.made not in MAKERS:
+            raise LawError(f"{law.clause('hand.made')} makes a hand by '{law.hand.made}', which nobody knows how to do")
         self._hand: Final = law.hand
+        self._make: Final = MAKERS[law.hand.made]
         self._title: Final = law.day.title
         self.deck: Final = order.deck
         self.ranking: Final[Ranking] = ranking(order)
 
-    # law: hand.composition
-    def strength(self, hole: Sequence[int], board: Sequence[int] = ()) -> int:
-        """The strength of the best hand that the game lets a player make of his own cards and the board."""
-        made = self._hand
-        if made.from_hole is not None and made.from_board is not None and board:
-            return self.ranking.strength_of(hole, made.from_hole, board, made.from_board)
-        return self.ranking.strength([*hole, *board])
+    def best_five(self, hole: Sequence[int], board: Sequence[int] | None = None) -> tuple[int, ...]:
+        """The five cards of the best hand that the game lets a player make of his own cards and the board.
 
-    def best_five(self, hole: Sequence[int], board: Sequence[int] = ()) -> tuple[int, ...]:
-        """The five cards that make the hand."""
-        made = self._hand
-        if made.from_hole is not None and made.from_board is not None and board:
-            return self.ranking.best_five_of(hole, made.from_hole, board, made.from_board)
-        return self.ranking.best_five([*hole, *board])
+        Without a board: the best of any five to seven cards.
+        """
+        if board is None:
+            return self.ranking.best_five(hole)
+        return self._make.best_five(self.ranking, self._hand, hole, board)
+
+    def strength(self, hole: Sequence[int], board: Sequence[int] | None = None) -> int:
+        """The strength of that hand."""
+        if board is None:
+            return self.ranking.strength(hole)
+        return self._make.strength(self.ranking, self._hand, hole, board)
 
     def check(self, hole: Sequence[int], board: Sequence[int] | None) -> None:
-        """Raise a CardError if these are no cards of a showdown of this game.
-
-        Without a board, any five to seven cards.
-        """
+        """Raise a CardError if these are no cards of a showdown. Without a board, any five to seven cards will do."""
         cards = [*hole, *(board or ())]
         self.deck.check_hand(cards)
         if board is None:
@@ -85,21 +120,26 @@ class Hands:
                 raise CardError(
                     f"a hand is five to seven cards, or hole / board; '{cards_text(cards)}' is {len(cards)}"
                 )
-            return
-        made = self._hand
-        if made.board_cards == 0:
-            if not made.spare_board_cards:
-                raise CardError(f"{self._title} has no board")
-            if len(board) != made.spare_board_cards or not 5 <= len(cards) <= made.hole_cards:
-                raise CardError(
-                    f"in {self._title} only a deck run short brings {made.spare_board_cards} card to the board; "
-                    f"{made.hole_cards} cards in all make the hand"
-                )
-            return
-        if len(hole) != made.hole_cards:
-            raise CardError(f"{self._title} has {made.hole_cards} hole cards at the showdown, not {len(hole)}")
-        if not 3 <= len(board) <= made.board_cards:
-            raise CardError(f"{self._title} has 3 to {made.board_cards} cards on the board, not {len(board)}")
+        elif self._hand.board_cards:
+            self._check_board_game(hole, board)
+        else:
+            self._check_own_cards(hole, board)
+
+    def _check_board_game(self, hole: Sequence[int], board: Sequence[int]) -> None:
+        most, own = self._hand.board_cards, self._hand.hole_cards
+        if len(hole) != own:
+            raise CardError(f"{self._title} has {own} hole cards at the showdown, not {len(hole)}")
+        if not 3 <= len(board) <= most:
+            raise CardError(f"{self._title} has 3 to {most} cards on the board, not {len(board)}")
+
+    def _check_own_cards(self, hole: Sequence[int], board: Sequence[int]) -> None:
+        spare, own = self._hand.spare_board_cards, self._hand.hole_cards
+        if board and not spare:
+            raise CardError(f"{self._title} has no board")
+        if len(board) > spare:
+            raise CardError(f"in {self._title} a deck run short brings {spare} card to the board, not {len(board)}")
+        if len(hole) + len(board) != own:
+            raise CardError(f"a hand of {self._title} is made of {own} cards, not {len(hole) + len(board)}")
 
 
 class Ranked(NamedTuple):
@@ -118,6 +158,6 @@ def rank_text(hands: Hands, text: str) -> Ranked:
     hole = parse_cards(hole_text)
     board = parse_cards(board_text) if slash else None
     hands.check(hole, board)
-    strength = hands.strength(hole, board or ())
-    five = cards_text(hands.best_five(hole, board or ()))
+    strength = hands.strength(hole, board)
+    five = cards_text(hands.best_five(hole, board))
     return Ranked(text, hands.ranking.category(strength), strength, in_words(hands.ranking, strength), five)

@@ -39,7 +39,8 @@ def page(title: str, body: str) -> str:
 def home() -> str:
     coming = "".join(f"<li><b>{escape(what)}</b> {escape(how)}</li>" for what, how in COMING)
     games = "".join(
-        f"<tr><th scope=row>{escape(game.title)}</th><td>{name.upper()}</td><td>{_editions(game.editions)}</td>"
+        f"<tr><th scope=row>{escape(game.title)}</th><td>{name.upper()}</td>"
+        f"<td class=dates>{_editions(game.editions)}</td>"
         f'<td><a href="/law?{urlencode({"book": name, "game": game.name})}">read its rules</a></td></tr>'
         for name in BOOKS
         for game in load_book(name).games.values()
@@ -57,7 +58,7 @@ def home() -> str:
 
 
 def _editions(editions: Sequence[object]) -> str:
-    return ", ".join(map(str, editions)) or "always (undated)"
+    return "\n".join(map(str, editions)) or "always (undated)"
 
 
 def law(query: Mapping[str, str], clauses: Sequence[Mapping[str, Any]], error: str | None = None) -> str:

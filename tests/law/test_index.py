@@ -1,0 +1,39 @@
+"""The index of clauses says what the tree says, and nothing in it points nowhere."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from croupier.law.coverage import coverage
+from croupier.law.index import load_index
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_index_is_what_the_tree_says() -> None:
+    checked = subprocess.run(
+        [sys.executable, str(ROOT / "tools" / "index.py"), "--check"], capture_output=True, text=True, check=False
+    )
+    assert checked.returncode == 0, checked.stderr
+
+
+def test_every_declaration_names_something() -> None:
+    for book in coverage(load_index()):
+        assert book.broken == []
+
+
+def test_the_floor_holds_and_is_not_below_what_was_reached() -> None:
+    for book in coverage(load_index()):
+        assert len(book.bound) == book.floor, "more is carried out than the floor says: raise rulebooks/floor.toml"
+
+
+def test_places_exist() -> None:
+    index = load_index()
+    for places in index.code.values():
+        for place in places:
+            file, _, name = place.partition(":")
+            text = (ROOT / "src" / file).read_text("utf-8")
+            assert name.rpartition(".")[2] in text
+    for places in index.tests.values():
+        for place in places:
+            assert (ROOT / place.partition("::")[0]).exists()

@@ -1,0 +1,62 @@
+"""The pages and the JSON behind them, through the real application."""
+
+import pytest
+from starlette.testclient import TestClient
+
+from croupier.server.app import make_app
+
+
+@pytest.fixture
+def client() -> TestClient:
+    return TestClient(make_app())
+
+
+def test_home_lists_every_game_and_says_what_is_to_come(client: TestClient) -> None:
+    page = client.get("/")
+    assert page.status_code == 200
+    for words in ("Canberra Manila", "Crazy Pineapple", "1994-11-04", "no table to sit down at yet"):
+        assert words in page.text
+
+
+def test_every_answer_forbids_scripts_and_frames(client: TestClient) -> None:
+    for path in ("/", "/law?number=26.1&book=nsw", "/rank", "/health", "/static/croupier.css", "/nowhere"):
+        policy = client.get(path).headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "frame-ancestors 'none'" in policy
+
+
+def test_a_clause_on_a_day(client: TestClient) -> None:
+    old = client.get("/api/law", params={"book": "act", "game": "draw", "number": "8.4", "on": "1994-12-01"}).json()
+    new = client.get("/api/law", params={"book": "act", "game": "draw", "number": "8.4", "on": "1995-12-01"}).json()
+    assert [old[0]["values"]["drawing.last_card_dealt"], new[0]["values"]["drawing.last_card_dealt"]] == [False, True]
+    page = client.get("/law", params={"book": "nsw", "number": "26.1"})
+    assert "nsw P26.1" in page.text
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "says"),
+    [
+        ("/law?book=nsw&number=99.9", 404, "has no clause"),
+        ("/law?book=nsw&on=yesterday", 404, "is not a day"),
+        ("/law?book=xyz", 404, "there is no book"),
+        ("/rank?book=nsw&game=omaha&deck=36&hands=As", 400, "6.1.1(v)"),
+        ("/rank?hands=As+As+Kd+Qd+Jd", 400, "As is there twice"),
+        ("/rank?hands=%3Cscript%3E", 400, "is not a card"),
+    ],
+)
+def test_wrong_use_says_what_is_wrong(client: TestClient, path: str, status: int, says: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == status
+    assert says in answer.text
+    assert "<script>" not in answer.text
+
+
+def test_hands_are_ranked_strongest_first(client: TestClient) -> None:
+    page = client.get(
+        "/rank", params={"book": "nsw", "game": "holdem", "hands": "As Kd / 7c 8c 9c\n7d 7h / 7c 8c 9c"}
+    ).text
+    assert page.index("three of a kind, sevens") < page.index("no pair, ace high")
+
+
+def test_health(client: TestClient) -> None:
+    assert client.get("/health").json()["ok"] is True
