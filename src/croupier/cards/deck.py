@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from croupier.cards.card import ACE, CARD_TEXTS, JOKER, RANKS, CardError, card_text
+from croupier.cards.card import ACE, CARD_TEXTS, JOKER, RANKS, UNKNOWN, CardError, card_text
 
 SIZES: Final = (52, 48, 44, 40, 36, 32)
 
@@ -96,6 +96,8 @@ class Deck:
         """Raise a CardError if these cards cannot have come out of this deck together."""
         seen: set[int] = set()
         for card in cards:
+            if card == UNKNOWN:
+                raise CardError("?? is a card that nobody has seen: it can be held, but not ranked")
             if card not in self:
                 lowest = RANKS[self.lowest_rank]
                 extent = "no joker" if card == JOKER else f"only ranks {lowest} to A"

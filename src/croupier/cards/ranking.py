@@ -32,6 +32,7 @@ from croupier.cards.order import (
     TWO_PAIR,
     HandOrder,
 )
+from croupier.cards.seven import small_keys, strength_of_seven
 
 NO_LOW_STRENGTH: Final = 0
 
@@ -124,30 +125,10 @@ class Ranking:
     def seven(self) -> Callable[[Sequence[int]], int]:
         """The fastest way to ask for seven cards: a function of one sequence of exactly seven."""
         table = self._table(7)
-        keys, flush_suits, shift, rank_part = _KEYS, _FLUSH_SUITS, _SUIT_SHIFT, _RANK_PART
-        suit_masks, flushes, flush_of_mask = _SUIT_MASKS, self._flushes, self._flush_of_mask
-        if self.order.low:
-
-            def low_of_seven(cards: Sequence[int]) -> int:
-                a, b, c, d, e, f, g = cards
-                return table[keys[a] + keys[b] + keys[c] + keys[d] + keys[e] + keys[f] + keys[g] & rank_part]
-
-            return low_of_seven
-
-        def strength_of_seven(cards: Sequence[int]) -> int:
-            a, b, c, d, e, f, g = cards
-            key = keys[a] + keys[b] + keys[c] + keys[d] + keys[e] + keys[f] + keys[g]
-            strength = table[key & rank_part]
-            suit = flush_suits[key >> shift]
-            if suit:
-                bits = suit_masks[suit - 1]
-                mask = bits[a] | bits[b] | bits[c] | bits[d] | bits[e] | bits[f] | bits[g]
-                flush = flushes.get(mask) or flush_of_mask(mask)
-                if flush > strength:
-                    return flush
-            return strength
-
-        return strength_of_seven
+        if self.order.deck.joker or self.order.low:
+            return self.strength
+        table = small_keys(table, self.order.deck.ranks, _POWERS)
+        return strength_of_seven(table, _SUIT_MASKS, self._flushes, self._flush_of_mask)
 
     def strength_of(self, hole: Sequence[int], from_hole: int, board: Sequence[int], from_board: int) -> int:
         """The best hand of exactly so many hole cards and so many of the board."""
@@ -231,10 +212,13 @@ class Ranking:
             if hand.count(hand[2]) < 5
         }
         if self.order.deck.joker:
+            # A card of any rank that its holder lacks is always to be had; beside all four it makes five of a kind.
             for hand in combinations_with_replacement(ranks, 4):
-                key = sum(_POWERS[rank] for rank in hand) + _POWERS[_JOKER_DIGIT]
-                # A card of any rank that its holder lacks is always to be had; beside all four it makes five of a kind.
-                table[key] = max(of_ranks((*hand, rank)) for rank in ranks)
+                key = sum(_POWERS[rank] for rank in hand)
+                table[key + _POWERS[_JOKER_DIGIT]] = max(
+                    table[key + _POWERS[rank]] if hand[0] != hand[3] or rank != hand[0] else of_ranks((*hand, rank))
+                    for rank in ranks
+                )
         return table
 
     def _high_of_ranks(self, hand: tuple[int, ...]) -> int:

@@ -142,14 +142,31 @@ class Hands:
             raise CardError(f"a hand of {self._title} is made of {own} cards, not {len(hole) + len(board)}")
 
 
-class Ranked(NamedTuple):
+class Ranked:
     """A hand somebody wrote down, with what it is worth."""
 
-    hand: str
-    category: str
-    strength: int
-    words: str
-    five: str
+    __slots__ = ("_board", "_hands", "_hole", "hand", "strength")
+
+    def __init__(self, hands: Hands, hand: str, hole: Sequence[int], board: Sequence[int] | None) -> None:
+        self.hand: Final = hand
+        self.strength: Final = hands.strength(hole, board)
+        self._hands: Final = hands
+        self._hole: Final = hole
+        self._board: Final = board
+
+    @property
+    def category(self) -> str:
+        return self._hands.ranking.category(self.strength)
+
+    @property
+    def words(self) -> str:
+        """What the dealer announces."""
+        return in_words(self._hands.ranking, self.strength)
+
+    @property
+    def five(self) -> str:
+        """The five cards that make the hand."""
+        return cards_text(self._hands.best_five(self._hole, self._board))
 
 
 def rank_text(hands: Hands, text: str) -> Ranked:
@@ -158,6 +175,4 @@ def rank_text(hands: Hands, text: str) -> Ranked:
     hole = parse_cards(hole_text)
     board = parse_cards(board_text) if slash else None
     hands.check(hole, board)
-    strength = hands.strength(hole, board)
-    five = cards_text(hands.best_five(hole, board))
-    return Ranked(text, hands.ranking.category(strength), strength, in_words(hands.ranking, strength), five)
+    return Ranked(hands, text, hole, board)

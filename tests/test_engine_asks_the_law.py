@@ -1,0 +1,29 @@
+"""The engine asks the law; it never asks who or when: no edition, jurisdiction or game is named in it."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from croupier.law.book import BOOKS, load_book
+
+SOURCE = Path(__file__).parents[1] / "src" / "croupier"
+ENGINE = ("play", "cards", "rulings", "table")
+
+
+def names() -> set[str]:
+    """What would name a book, a game or an edition in code."""
+    games = {game for book in BOOKS for game in load_book(book).games}
+    editions = {i.folder for book in BOOKS for i in load_book(book).instruments} | {"1994", "1995", "2005", "2006"}
+    instruments = {i.id for book in BOOKS for i in load_book(book).instruments}
+    return {*BOOKS, *games, *editions, *instruments} - {"."}
+
+
+@pytest.mark.parametrize("file", [f for package in ENGINE for f in sorted((SOURCE / package).rglob("*.py"))], ids=str)
+def test_no_game_edition_or_jurisdiction_is_named(file: Path) -> None:
+    named = names()
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            assert node.value not in named, f"{file}:{node.lineno} names {node.value}"
+        if isinstance(node, ast.Name):
+            assert node.id.lower().replace("_", "-") not in named, f"{file}:{node.lineno} names {node.id}"
