@@ -120,7 +120,8 @@ def _cited(node: ast.AST) -> Iterator[str]:
     for call in ast.walk(node):
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "proves":
             for argument in call.args:
-                yield str(ast.literal_eval(argument))
+                if isinstance(argument, ast.Constant):  # what stands in a data file is declared there
+                    yield str(argument.value)
 
 
 def declared_in_data(file: Path) -> Iterator[tuple[str, str]]:

@@ -25,8 +25,8 @@ class Instrument:
     id: str
     title: str
     since: date | None
-    folder: str
-    """Where its clauses are; for a dated instrument the day of its publication, by which editions are named."""
+    published: date | None
+    """The day of its publication, by which editions are named whatever day counts."""
     whole: frozenset[str]
     """Games whose whole book this instrument makes, replacing whatever was in force."""
 
@@ -45,6 +45,8 @@ class Change:
     clause: Clause | None
     place: str
     fill: str | None = None
+    item: bool = False
+    """Whether it is a lettered item that comes with the clause which the instrument replaces or inserts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +58,8 @@ class Game:
     titles: Mapping[date, str]
     """Other titles that the game had, by edition."""
     base_unknown: bool
-    editions: tuple[date, ...]
-    """The days from which the law of the game differs; empty for an undated book."""
+    editions: Mapping[date, date]
+    """The editions by name, which is the day of publication, with the day since when each is in force."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,12 +133,12 @@ def read_book(name: str, root: Traversable, front: Mapping[str, Any], layer_date
             table["id"],
             table["title"],
             dates[layer_dates] if dates else None,
-            table["folder"],
+            dates["publication"] if dates else None,
             frozenset(table.get("whole", ())),
         )
         instruments.append(instrument)
         if table["id"] == front.get("fills", {}).get("from"):
-            fills = Instrument(FILLS, "Fills for lost base books", instrument.since, "fills", frozenset())
+            fills = Instrument(FILLS, "Fills for lost base books", instrument.since, instrument.published, frozenset())
             _read_folder(root / front["fills"]["folder"], fills, front, changes)
         _read_folder(root / table["folder"], instrument, front, changes)
     if "fills" in front:
@@ -149,7 +151,7 @@ def read_book(name: str, root: Traversable, front: Mapping[str, Any], layer_date
         name=name,
         title=front["title"],
         instruments=tuple(instruments),
-        games={game: _game(game, table, changes[game], instruments) for game, table in front["game"].items()},
+        games={game: _game(game, table, changes[game]) for game, table in front["game"].items()},
         changes={game: tuple(made) for game, made in changes.items()},
         notes=_read_notes(root),
         settings=read_settings((root / "settings.toml").read_text("utf-8"), f"{name}/settings.toml"),
@@ -173,33 +175,36 @@ def _read_folder(
         else:
             chapter = int(file.name.partition("-")[0])
             of_games = [chapters[chapter]] if chapter in chapters else list(changes)
+        if strange := [game for game in of_games if game not in changes]:
+            raise LawError(f"{place}: the book has no game '{strange[0]}'")
         made = [_change(entry, instrument, of_games[0], place) for entry in read.entries]
         for game in of_games:
             changes[game].extend(made)
 
 
+_WHAT: Final = {
+    "make": "made",
+    "replace": "replaced",
+    "insert": "inserted",
+    "delete": "deleted",
+    "fill": "filled",
+}
+
+
 def _change(entry: Entry, instrument: Instrument, game: str, place: str) -> Change:
     amends = not (instrument.since is None or game in instrument.whole or instrument.id == FILLS)
     if entry.operation == "make" and amends:
-        raise LawError(f"{place}: {entry.number} stands in an amendment without saying replace, insert or delete")
+        raise LawError(f"{entry.place}: {entry.number} stands in an amendment without saying replace, insert or delete")
     if entry.operation in ("replace", "insert", "delete", "item") and not amends:
-        raise LawError(f"{place}: {entry.number} is to {entry.operation}, but this is no amendment")
+        raise LawError(f"{entry.place}: {entry.number} is to {entry.operation}, but this is no amendment")
     if (entry.operation == "fill") != (instrument.id == FILLS) or (entry.operation == "fill") != (
         entry.fill is not None
     ):
         raise LawError(
-            f"{place}: {entry.number}: fills, and only fills, say 'fill' in the heading and 'Fill F-n.' below"
+            f"{entry.place}: {entry.number}: fills, and only fills, say 'fill' in the heading and 'Fill F-n.' below"
         )
-    what = {
-        "make": "made",
-        "replace": "replaced",
-        "insert": "inserted",
-        "delete": "deleted",
-        "fill": "filled",
-        "item": "inserted",
-    }
-    at = entry.clause.place if entry.clause else place
-    return Change(instrument, what[entry.operation], entry.number, entry.clause, at, entry.fill)
+    what = _WHAT[entry.whole_operation or entry.operation]
+    return Change(instrument, what, entry.number, entry.clause, entry.place, entry.fill, entry.operation == "item")
 
 
 def _copy_fills(
@@ -207,14 +212,14 @@ def _copy_fills(
 ) -> None:
     """Fills that take another game's clause over, with the game's name changed."""
     since = next(i.since for i in instruments if i.id == front["fills"]["from"])
-    fills = Instrument(FILLS, "Fills for lost base books", since, "fills", frozenset())
+    fills = Instrument(FILLS, "Fills for lost base books", since, None, frozenset())
     for at, copy in enumerate(tomllib.loads(file.read_text("utf-8"))["copy"]):
         place = f"{front['fills']['folder']}/copies.toml, copy {at + 1} ({copy['fill']}, {copy['game']})"
         source_game, _, edition = copy["source"].partition("@")
         sources = {
             change.number: change.clause
             for change in changes[source_game]
-            if change.clause and change.instrument.folder == edition
+            if change.clause and str(change.instrument.published) == edition and change.instrument.id != FILLS
         }
         for number, source in copy["clauses"].items():
             clause = sources.get(source)
@@ -240,8 +245,7 @@ def _read_notes(root: Traversable) -> dict[str, Note]:
     return notes
 
 
-def _game(name: str, table: Mapping[str, Any], changes: list[Change], instruments: list[Instrument]) -> Game:
-    days = {instrument.folder: instrument.since for instrument in instruments}
-    titles = {day: title for folder, title in table.get("titles", {}).items() if (day := days[folder])}
-    editions = sorted({change.instrument.since for change in changes if change.instrument.since})
-    return Game(name, table["title"], titles, table.get("base") == "unknown", tuple(editions))
+def _game(name: str, table: Mapping[str, Any], changes: list[Change]) -> Game:
+    titles = {date.fromisoformat(edition): title for edition, title in table.get("titles", {}).items()}
+    dated = {i.published: i.since for i in (change.instrument for change in changes) if i.published and i.since}
+    return Game(name, table["title"], titles, table.get("base") == "unknown", dict(sorted(dated.items())))

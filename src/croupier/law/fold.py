@@ -57,8 +57,9 @@ class DayLaw:
 
     @property
     def edition(self) -> date | None:
-        """The day from which the law has been what it is on this day."""
-        return max((e for e in self.game.editions if self.day is None or e <= self.day), default=None)
+        """The edition in force on this day, named by the day of its publication."""
+        in_force = (name for name, since in self.game.editions.items() if self.day is None or since <= self.day)
+        return max(in_force, default=None)
 
     @property
     def title(self) -> str:
@@ -133,8 +134,11 @@ def _check_same_day(change: Change, touched: dict[tuple[date | None, str], Chang
 
 def _apply(change: Change, standing: dict[str, Change], book: Book, game: Game) -> None:
     number, there = change.number, standing.get(change.number)
-    if change.what in ("made", "filled", "inserted") and there is not None:
+    if (change.item or change.what in ("made", "filled", "inserted")) and there is not None:
         raise LawError(f"{change.place}: {book.name} {game.name} {number} is in force already, by {there.place}")
+    if change.item:
+        standing[number] = change
+        return
     if change.what in ("replaced", "deleted") and there is None and not game.base_unknown:
         raise LawError(f"{change.place}: {book.name} {game.name} {number} is to be {change.what}, but is not in force")
     if change.what in ("replaced", "deleted"):

@@ -27,8 +27,12 @@ class Entry:
     number: str
     clause: Clause | None
     """None for a deletion."""
+    place: str
+    """File and line."""
     fill: str | None = None
     """For a fill: its F-number."""
+    whole_operation: str | None = None
+    """For an item: what is done to the clause that it is part of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +48,7 @@ def read_rulebook_file(text: str, place: str) -> RulebookFile:
     front, lines, first_line = _front_matter(text, place)
     entries: list[Entry] = []
     section = ""
-    whole = ""
+    whole, whole_operation = "", None
     for heading, at, body in _blocks(lines, first_line):
         here = f"{place}:{at}"
         if heading.startswith("# "):
@@ -59,7 +63,7 @@ def read_rulebook_file(text: str, place: str) -> RulebookFile:
             )
         operation, number = found["operation"], found["number"]
         if operation == "delete":
-            entries.append(Entry("delete", number, None))
+            entries.append(Entry("delete", number, None, here))
             continue
         if found["slug"] is None:
             raise LawError(f"{here}: clause {number} has no slug and kinds")
@@ -70,8 +74,10 @@ def read_rulebook_file(text: str, place: str) -> RulebookFile:
         if operation is None and whole and is_item_of(number, whole):
             operation = "item"
         else:
-            whole = number if operation else ""
-        entries.append(Entry(operation or "make", number, clause, fill))
+            whole, whole_operation = (number, operation) if operation else ("", None)
+        entries.append(
+            Entry(operation or "make", number, clause, here, fill, whole_operation if operation == "item" else None)
+        )
     return RulebookFile(place, front, tuple(entries))
 
 
@@ -120,7 +126,7 @@ def _front_matter(text: str, place: str) -> tuple[Mapping[str, Any], list[str], 
         return {}, lines, 1
     try:
         end = lines.index("+++", 1)
-        return tomllib.loads("\n".join(lines[1:end])), lines[end + 1 :], end + 2
+        return tomllib.loads("\n" + "\n".join(lines[1:end])), lines[end + 1 :], end + 2
     except ValueError as error:  # no closing +++, or not TOML
         raise LawError(f"{place}: the front matter between the two +++ lines cannot be read: {error}") from error
 
@@ -173,7 +179,11 @@ def _clause(
         values = tomllib.loads("\n".join(toml))
     except tomllib.TOMLDecodeError as error:
         raise LawError(f"{here}: the values below clause {number} cannot be read: {error}") from error
-    only_for = {game: flattened(table) for game, table in values.pop("for", {}).items()}
+    try:
+        only_for = {game: flattened(table) for game, table in values.pop("for", {}).items()}
+        for_all = flattened(values)
+    except LawError as error:
+        raise LawError(f"{here}: {error}") from error
     text = _paragraphs(kept)
     if not text:
         raise LawError(f"{here}: clause {number} has no text")
@@ -182,7 +192,7 @@ def _clause(
         kinds=kinds,
         slug=slug,
         text=text,
-        values=flattened(values),
+        values=for_all,
         only_for=only_for,
         readings=lists.get("readings", ()),
         defects=lists.get("defects", ()),

@@ -17,7 +17,8 @@ from croupier.law.book import load_book
 from croupier.law.clause import LawError, UnknownClauseError, Value
 from croupier.law.fold import DayLaw, Source, fold, sources
 from croupier.law.settings import Refusal
-from croupier.law.sign import Sign, read_sign
+from croupier.law.sign import Sign
+from croupier.law.sign_reader import read_sign
 
 
 class Law:
@@ -102,8 +103,8 @@ def day_law(book: str, game: str, day: date | None = None, layer_dates: str = "p
     name, at, edition = game.partition("@")
     known = loaded.game(name)
     if at:
-        published = {instrument.folder: instrument.since for instrument in loaded.instruments}
-        named = next((e for e in known.editions if edition == str(e) or published.get(edition) == e), None)
+        editions = known.editions.items()
+        named = next((since for published, since in editions if edition in (str(published), str(since))), None)
         if named is None:
             has = ", ".join(f"{name}@{e}" for e in known.editions) or "only the undated one"
             raise UnknownClauseError(f"{book} {name} has no edition of {edition}; it has {has}")
@@ -118,10 +119,10 @@ def law_of(
 
     `complete` asks for everything that a table must have determined before it opens.
     """
-    given = dict(sign or {})
+    given = {name.replace("-", "_"): value for name, value in (sign or {}).items()}
     folded = day_law(book, game, day, str(given.get("layer_dates", "publication")))
     if not folded.in_force:
-        first = min(folded.game.editions)
+        first = min(folded.game.editions.values())
         return [Refusal(f"{book}:{folded.game.name}", f"{folded.title} has no rules before {first}")]
     if off := _fills_off(folded, given):
         return [Refusal(f"{book} {fill}", f"without fill {fill} {address(folded)} cannot be played") for fill in off]

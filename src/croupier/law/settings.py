@@ -12,6 +12,10 @@ from typing import Any, Final, NamedTuple
 from croupier.law.amount import AmountError, cents, dollars
 from croupier.law.clause import LawError, Value
 
+KEYS: Final = (
+    "about", "type", "values", "default", "defaults", "required", "frozen", "clause", "clauses", "games", "sets",
+    "departs", "least", "most",
+)  # fmt: skip
 TYPES: Final = ("choice", "bool", "int", "money", "list-of-money")
 FROZEN: Final = ("round", "game")
 
@@ -38,11 +42,24 @@ class Setting:
     required: bool
     frozen: str
     clause: str
+    clauses: Mapping[str, str]
+    """The clause in a game, perhaps with an edition, where it is another."""
     games: tuple[str, ...]
     """Games, perhaps with an edition (`five-card-stud@1995-09-05`); empty for all games of the book."""
     sets: tuple[str, ...]
     """Value paths that the setting decides."""
     departs: bool
+    least: int | None
+    """The smallest number, or amount in cents, that it may be."""
+    most: int | None
+    defaults: Mapping[str, Value]
+    """The default in a game, perhaps with an edition, where it is another."""
+
+    def clause_for(self, game: str, edition: str | None) -> str:
+        return self.clauses.get(f"{game}@{edition}") or self.clauses.get(game) or self.clause
+
+    def default_for(self, game: str, edition: str | None) -> Value | None:
+        return self.defaults.get(f"{game}@{edition}", self.defaults.get(game, self.default))
 
     def applies_to(self, game: str, edition: str | None) -> bool:
         return not self.games or game in self.games or f"{game}@{edition}" in self.games
@@ -62,7 +79,7 @@ class Setting:
             case "int":
                 if self.values and word not in self.values:
                     return self._wrong(text, " or ".join(self.values))
-                return int(word) if word.isdecimal() else self._wrong(text, "a whole number")
+                return self._within(text, int(word)) if word.isdecimal() else self._wrong(text, "a whole number")
             case "money":
                 return self._amounts(text, [word])
             case _:
@@ -75,7 +92,14 @@ class Setting:
             amounts = tuple(cents(word) for word in words)
         except AmountError as error:
             return self._wrong(text, f"{'amounts' if many else 'an amount'} of money: {error}")
-        return amounts if many else amounts[0]
+        return amounts if many else self._within(text, amounts[0])
+
+    def _within(self, text: object, number: int) -> Value | Refusal:
+        if self.least is not None and number < self.least:
+            return self._wrong(text, f"at least {self.show(self.least)}")
+        if self.most is not None and number > self.most:
+            return self._wrong(text, f"at most {self.show(self.most)}")
+        return number
 
     def _wrong(self, text: object, wanted: str) -> Refusal:
         return Refusal(self.clause, f"{self.name} is {wanted}, not '{text}'")
@@ -95,14 +119,17 @@ def _plain(word: str) -> str:
 
 
 def read_settings(text: str, place: str) -> dict[str, Setting]:
-    return {setting.name: setting for setting in _read(tomllib.loads(text), place)}
+    try:
+        tables = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise LawError(f"{place} cannot be read: {error}") from error
+    return {setting.name: setting for setting in _read(tables, place)}
 
 
 def _read(tables: Mapping[str, Mapping[str, Any]], place: str) -> Iterator[Setting]:
-    known = {"about", "type", "values", "default", "required", "frozen", "clause", "games", "sets", "departs"}
     for name, table in tables.items():
         here = f"{place}, [{name}]"
-        if strange := table.keys() - known:
+        if strange := table.keys() - set(KEYS):
             raise LawError(f"{here}: unknown keys {', '.join(sorted(strange))}")
         if table.get("type") not in TYPES or table.get("frozen") not in FROZEN:
             raise LawError(
@@ -117,13 +144,27 @@ def _read(tables: Mapping[str, Mapping[str, Any]], place: str) -> Iterator[Setti
             required=table.get("required", False),
             frozen=table["frozen"],
             clause=table["clause"],
+            clauses=table.get("clauses", {}),
             games=tuple(table.get("games", ())),
             sets=tuple(table.get("sets", ())),
             departs=table.get("departs", False),
+            least=_bound(table, "least"),
+            most=_bound(table, "most"),
+            defaults={},
         )
-        if "default" in table:
-            default = setting.read(table["default"])
-            if isinstance(default, Refusal):
-                raise LawError(f"{here}: its default is no value of it: {default.because}")
-            setting = replace(setting, default=default)
-        yield setting
+        defaults = {game: _default(setting, said, here) for game, said in table.get("defaults", {}).items()}
+        default = _default(setting, table["default"], here) if "default" in table else None
+        yield replace(setting, default=default, defaults=defaults)
+
+
+def _bound(table: Mapping[str, Any], name: str) -> int | None:
+    """A bound: a whole number, or for money an amount such as `"$0.01"`."""
+    bound = table.get(name)
+    return cents(bound) if isinstance(bound, str) else bound
+
+
+def _default(setting: Setting, said: Any, here: str) -> Value:
+    default = setting.read(said)
+    if isinstance(default, Refusal):
+        raise LawError(f"{here}: its default is no value of it: {default.because}")
+    return default

@@ -1,6 +1,6 @@
 """The pages, as plain HTML: they work without a script, with a keyboard and read aloud."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from html import escape
 from typing import Any, Final
@@ -57,7 +57,7 @@ def home() -> str:
     )
 
 
-def _editions(editions: Sequence[object]) -> str:
+def _editions(editions: Iterable[object]) -> str:
     return "\n".join(map(str, editions)) or "always (undated)"
 
 

@@ -1,0 +1,159 @@
+"""What the book permits on a sign: one small check per clause, each refusing with it."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from croupier.law.amount import cents, dollars
+from croupier.law.settings import Refusal
+from croupier.law.sign import Permitted
+
+Check = Callable[[Permitted], Iterator[Refusal]]
+
+
+# law: cards.deck, seating.max_players
+def _deck(permitted: Permitted) -> Iterator[Refusal]:
+    deck = permitted.sign.text("deck")
+    decks = sorted((d for d, s in permitted.values("cards.decks").items() if s.value is True), key=int, reverse=True)
+    if deck not in decks:
+        several = f"decks of {', '.join(decks[:-1])} or {decks[-1]}" if len(decks) > 1 else f"a deck of {decks[0]}"
+        because = f"{permitted.day.title} is played with {several} cards, not {deck}"
+        yield permitted.refuse_below("cards.decks", because)
+
+
+# law: cards.wild_card, cards.deck
+def _joker(permitted: Permitted) -> Iterator[Refusal]:
+    if permitted.sign.is_on("joker") and permitted.value("cards.joker_permitted") is not True:
+        yield permitted.refuse("cards.joker_permitted", f"{permitted.day.title} has no joker")
+
+
+# law: order.round_options, order.high_or_low, order.high_low_split, order.low_qualifier
+def _high_and_low(permitted: Permitted) -> Iterator[Refusal]:
+    sign, modes = permitted.sign, permitted.value("order.win_modes") or ("high",)
+    mode = sign.get("win_mode") or "high"
+    if isinstance(modes, tuple) and mode not in modes:
+        yield permitted.refuse("order.win_modes", f"{permitted.day.title} knows no {mode} hand")
+    if sign.is_on("low_qualifier") and mode != "high_low":
+        yield permitted.refuse("order.low_qualifier", "a qualifier for the low hand belongs to a high/low split game")
+
+
+# law: sign.blind_or_ante, sign.number_of_blinds, blinds.amount
+def _forced_money(permitted: Permitted) -> Iterator[Refusal]:
+    sign = permitted.sign
+    blinds = sign.get("blinds")
+    amounts = blinds if isinstance(blinds, tuple) else ()
+    forced, chosen = permitted.value("blinds.forced"), sign.get("forced_bets")
+    if chosen is not None and isinstance(forced, tuple) and chosen not in forced:
+        yield permitted.refuse("blinds.forced", f"{permitted.day.title} is played with {' or '.join(map(str, forced))}")
+    least, most = permitted.value("blinds.least_number"), permitted.value("blinds.most_number")
+    if amounts and isinstance(most, int) and len(amounts) > most:
+        yield permitted.refuse("blinds.most_number", f"at most {most} blinds, not {len(amounts)}")
+    if amounts and isinstance(least, int) and len(amounts) < least:
+        yield permitted.refuse("blinds.least_number", f"at least {least} blinds, not {len(amounts)}")
+    whole = [amount for amount in amounts if isinstance(amount, int)]
+    if whole != sorted(whole):
+        yield permitted.refuse_setting("blinds", "no blind may be lower than the one before it")
+    minimum = sign.amount("min_bet")
+    if whole and minimum and permitted.value("blinds.last_at_least_minimum") is True and whole[-1] < minimum:
+        yield permitted.refuse(
+            "blinds.last_at_least_minimum",
+            f"the last blind is at least the table minimum of ${dollars(minimum)}, not ${dollars(whole[-1])}",
+        )
+    if amounts and sign.get("forced_bets") == "ante":
+        yield permitted.refuse_setting("forced_bets", "a game with antes has no blinds")
+
+
+# law: sign.limits, betting.limits, sign.blind_limits
+def _limits(permitted: Permitted) -> Iterator[Refusal]:
+    sign, limits = permitted.sign, permitted.value("betting.limits")
+    kind = sign.get("limit_type")
+    if kind is not None and isinstance(limits, tuple) and kind not in limits:
+        yield permitted.refuse("betting.limits", f"the limit may be {', '.join(map(str, limits))}, not {kind}")
+    for low, high in (("min_bet", "max_bet"), ("min_stake", "max_stake"), ("min_stake", "max_buy_in")):
+        if sign.amount(high) and sign.amount(low) > sign.amount(high):
+            yield permitted.refuse_setting(high, f"{high} is not below {low}, which is ${dollars(sign.amount(low))}")
+
+
+# law: seating.max_players, layout.seats
+def _seats(permitted: Permitted) -> Iterator[Refusal]:
+    seats = permitted.sign.get("max_seats")
+    if not isinstance(seats, int):
+        return
+    limits = [(most, "seating.most_seats")] if isinstance(most := permitted.value("seating.most_seats"), int) else []
+    spare = permitted.value("seating.seats_above_dealt") or 0
+    for deck in (permitted.sign.deck, permitted.sign.text("deck")):
+        dealt = permitted.value(f"seating.most_dealt.{deck}")
+        if isinstance(dealt, int) and isinstance(spare, int):
+            limits.append((dealt + spare, f"seating.most_dealt.{deck}"))
+            break
+    for most, path in sorted(limits)[:1]:
+        if seats > most:
+            yield permitted.refuse(
+                path, f"a table has at most {most} seats with {permitted.sign.deck} cards, not {seats}"
+            )
+
+
+# law: commission.rate_by_stake
+def _commission(permitted: Permitted) -> Iterator[Refusal]:
+    scale = permitted.sign.get("commission_scale")
+    ceiling = permitted.values(f"commission.scales.{scale}").get("stake_up_to")
+    if ceiling and permitted.sign.amount("min_stake") > cents(str(ceiling.value)):
+        yield permitted.refuse(
+            f"commission.scales.{scale}.stake_up_to",
+            f"this scale is only for a minimum stake of {ceiling.value} or less",
+        )
+
+
+# law: clocks.act_limit_minimum
+def _clock(permitted: Permitted) -> Iterator[Refusal]:
+    seconds, least = permitted.sign.get("act_limit_s"), permitted.value("clocks.act_least_seconds")
+    if isinstance(seconds, int) and isinstance(least, int) and 0 < seconds < least:
+        yield permitted.refuse("clocks.act_least_seconds", f"a time limit is at least {least} seconds, not {seconds}")
+
+
+# law: commission.time_charge
+def _time_charge(permitted: Permitted) -> Iterator[Refusal]:
+    charge, approved = permitted.sign.amount("time_charge"), permitted.sign.amount("time_charge_max")
+    if approved and charge > approved:
+        yield permitted.refuse_setting(
+            "time_charge", f"the approved maximum of the time charge is ${dollars(approved)}, not ${dollars(charge)}"
+        )
+
+
+# law: commission.check_value
+def _commission_checks(permitted: Permitted) -> Iterator[Refusal]:
+    value, fee = permitted.sign.amount("commission_check_value"), permitted.sign.amount("hand_fee")
+    if fee and value and value != fee:
+        yield permitted.refuse_setting(
+            "commission_check_value", f"a commission check is worth the posted fee per hand, ${dollars(fee)}"
+        )
+
+
+# law: clocks.extra_time_split
+def _extra_time(permitted: Permitted) -> Iterator[Refusal]:
+    if permitted.sign.amount("extra_time_fee") % 100:
+        yield permitted.refuse_setting("extra_time_fee", "extra time costs whole dollars, so that they can be split")
+
+
+# law: betting.opener_options
+def _opening(permitted: Permitted) -> Iterator[Refusal]:
+    forced, option = permitted.sign.get("forced_bets"), permitted.sign.get("opener_option")
+    if forced and option and (forced == "ante") != (option == "ante"):
+        yield permitted.refuse_setting(
+            "opener_option", f"a game with {'antes' if forced == 'ante' else 'blinds'} has no opening option {option}"
+        )
+
+
+CHECKS: Final[tuple[Check, ...]] = (
+    _deck,
+    _joker,
+    _high_and_low,
+    _forced_money,
+    _opening,
+    _limits,
+    _seats,
+    _commission,
+    _time_charge,
+    _commission_checks,
+    _clock,
+    _extra_time,
+)
