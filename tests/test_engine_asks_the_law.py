@@ -14,9 +14,14 @@ ENGINE = ("play", "cards", "rulings", "table")
 def names() -> set[str]:
     """What would name a book, a game or an edition in code."""
     games = {game for book in BOOKS for game in load_book(book).games}
-    editions = {i.folder for book in BOOKS for i in load_book(book).instruments} | {"1994", "1995", "2005", "2006"}
+    editions = {str(i.published) for book in BOOKS for i in load_book(book).instruments} | {
+        "1994",
+        "1995",
+        "2005",
+        "2006",
+    }
     instruments = {i.id for book in BOOKS for i in load_book(book).instruments}
-    return {*BOOKS, *games, *editions, *instruments} - {"."}
+    return {*BOOKS, *games, *editions, *instruments} - {"None"}
 
 
 @pytest.mark.parametrize("file", [f for package in ENGINE for f in sorted((SOURCE / package).rglob("*.py"))], ids=str)

@@ -46,7 +46,7 @@ def _bound(index: Index) -> Iterator[Bound]:
                 continue
             code, tests = index.code_of(clause.slug), index.tests_of(book, change)
             if code and tests:
-                at = f"{book}:{game}@{change.instrument.folder}" if book == "act" else book
+                at = f"{book}:{game}@{change.instrument.published}" if book == "act" else book
                 yield Bound(f"{at} {clause.number}", clause, code, tests, _addresses(index, clause))
 
 
@@ -70,7 +70,7 @@ def other_values(value: Value) -> list[Value]:
 def mutants(bound: Bound) -> Iterator[list[dict[str, Any]]]:
     """For each value of the clause, or for its procedures, the ways to break it; one of a group must be noticed."""
     file, _, _ = bound.clause.place.rpartition(":")
-    places = [(None, path, value) for path, value in bound.clause.values.items()]
+    places: list[tuple[str | None, str, Value]] = [(None, path, value) for path, value in bound.clause.values.items()]
     places += [(game, path, value) for game, table in bound.clause.only_for.items() for path, value in table.items()]
     for game, path, value in places:
         yield [

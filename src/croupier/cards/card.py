@@ -35,11 +35,13 @@ def suit_of(card: int) -> int:
 
 
 def card_text(card: int) -> str:
+    if not 0 <= card < len(CARD_TEXTS):
+        raise CardError(f"{card} is the number of no card")
     return CARD_TEXTS[card]
 
 
 def cards_text(cards: Iterable[int]) -> str:
-    return " ".join(CARD_TEXTS[card] for card in cards)
+    return " ".join(card_text(card) for card in cards)
 
 
 def parse_card(text: str) -> int:

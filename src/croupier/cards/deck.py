@@ -18,7 +18,8 @@ class DeckFault(NamedTuple):
 
     def __str__(self) -> str:
         of_back = f" ({self.back} back)" if self.back else ""
-        return f"{self.kind} {card_text(self.card)}{of_back}"
+        card = card_text(self.card) if 0 <= self.card < len(CARD_TEXTS) else f"card number {self.card}"
+        return f"{self.kind} {card}{of_back}"
 
 
 class Deck:
@@ -40,7 +41,7 @@ class Deck:
     @classmethod
     def parse(cls, text: str) -> "Deck":
         size, plus, joker = text.strip().lower().partition("+")
-        if not size.isdecimal() or (plus and joker != "joker"):
+        if len(size) != 2 or not size.isdecimal() or (plus and joker != "joker"):
             raise CardError(f"'{text}' is not a deck: write {', '.join(map(str, SIZES))}, with +joker if it has one")
         return cls(int(size), joker=bool(plus))
 
@@ -71,10 +72,12 @@ class Deck:
 
         With `backs`, a card whose back is not the deck's `back` is foreign too, and does not stand in for its double.
         """
+        if backs is not None and len(backs) != len(pile):
+            raise CardError(f"{len(pile)} cards have as many backs, not {len(backs)}")
         found: list[DeckFault] = []
         own: Counter[int] = Counter()
         for place, card in enumerate(pile):
-            its_back = backs[place] if backs is not None else None
+            its_back = backs[place] if backs is not None else back
             if its_back != back:
                 found.append(DeckFault("foreign", card, its_back))
             elif card not in self:

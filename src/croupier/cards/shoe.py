@@ -7,6 +7,7 @@ Zones are lists in dealing order: the next card of the stub is its first slot, t
 Nothing here shuffles: the order after a shuffle is an input, so that every ruling can be replayed.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
@@ -87,15 +88,17 @@ class Shoe:
                 if slot in where:
                     raise CardError(f"card {slot} lies in {where[slot]} and in {name}")
                 where[slot] = name
-        if len(where) != len(self.faces):
+        if where.keys() != set(range(len(self.faces))):
             lost = sorted(set(range(len(self.faces))) - where.keys())
-            raise CardError(f"cards {lost} lie nowhere")
+            strange = sorted(where.keys() - set(range(len(self.faces))))
+            raise CardError(f"cards {lost} lie nowhere, and cards {strange} are none of this shoe")
         self.deck.check_hand([face for face in self.faces if face != UNKNOWN])
 
     # -- one card at a time --------------------------------------------------------------------------------------------
 
     def take(self, zone: list[int]) -> int:
         """Move the next card of the stub to a zone of this shoe; return its slot."""
+        self._own(zone)
         if not self.stub:
             raise CardError("no card is left in the shoe")
         slot = self.stub.pop(0)
@@ -108,11 +111,12 @@ class Shoe:
 
     def move(self, slots: Sequence[int], source: list[int], zone: list[int], at: int | None = None) -> None:
         """Move slots between zones in the order given: retrieve a burn, set a card aside, put it on the board."""
-        self._lift(slots, source)
+        self._own(zone)
+        lifted = self._lift(slots, source)
         if at is None:
-            zone.extend(slots)
+            zone.extend(lifted)
         else:
-            zone[at:at] = slots
+            zone[at:at] = lifted
 
     def take_back(self, slots: Sequence[int], source: list[int], top: bool = True) -> None:
         """Return dealt cards unseen to the stub, in the order given, on top of it or under it."""
@@ -122,11 +126,11 @@ class Shoe:
         self.move(slots, source, self.aside)
 
     def discard(self, slots: Sequence[int], source: list[int], seat: int | None, reason: str) -> None:
-        self._lift(slots, source)
-        self.discards.extend(Discard(slot, seat, reason) for slot in slots)
+        self.discards.extend(Discard(slot, seat, reason) for slot in self._lift(slots, source))
 
     def retrieve(self, slots: Sequence[int], zone: list[int]) -> None:
         """Move cards out of the discards, in the order given."""
+        self._own(zone)
         gone = set(slots)
         there = {discard.slot for discard in self.discards}
         if not gone <= there or len(gone) != len(slots):
@@ -134,13 +138,22 @@ class Shoe:
         self.discards = [discard for discard in self.discards if discard.slot not in gone]
         zone.extend(slots)
 
-    def _lift(self, slots: Sequence[int], source: list[int]) -> None:
-        missing = [slot for slot in slots if slot not in source]
-        if missing or len(set(slots)) != len(slots):
-            raise CardError(f"not all of cards {list(slots)} lie where they should be taken from")
-        for slot in slots:
+    def _lift(self, slots: Sequence[int], source: list[int]) -> tuple[int, ...]:
+        """Take cards out of a zone. `slots` may be the zone itself."""
+        self._own(source)
+        lifted = tuple(slots)
+        if len(set(lifted)) != len(lifted) or not set(lifted) <= set(source):
+            raise CardError(f"not all of cards {list(lifted)} lie where they should be taken from")
+        for slot in lifted:
             source.remove(slot)
             self.face_up.discard(slot)
+        return lifted
+
+    def _own(self, zone: list[int]) -> None:
+        """Refuse a list that is no zone of this shoe: a copy's, or seat 0's."""
+        own = (self.stub, self.burns, self.aside, self.board, *self.hole[1:], *self.up[1:])
+        if not any(zone is one for one in own):
+            raise CardError("that is no zone of this shoe")
 
     # -- the whole stub ------------------------------------------------------------------------------------------------
 
@@ -148,26 +161,31 @@ class Shoe:
         """Put the `at` top cards of the stub below the rest. A cut takes more than one card from either end."""
         if not 2 <= at <= len(self.stub) - 2:
             raise CardError(f"a cut leaves more than one card in each stack, not {at} and {len(self.stub) - at}")
-        self.stub = self.stub[at:] + self.stub[:at]
+        self.stub[:] = self.stub[at:] + self.stub[:at]
 
     def reshuffle(self, order: Sequence[int]) -> None:
         """Put the stub into an order decided elsewhere: a permutation of exactly the slots that lie in it."""
-        if sorted(order) != sorted(self.stub):
+        went_in, came_out = Counter(self.stub), Counter(order)
+        if went_in != came_out:
+            missing, extra = sorted((went_in - came_out).elements()), sorted((came_out - went_in).elements())
             raise CardError(
-                "a shuffle must hold exactly the cards that went into it: "
-                f"missing {sorted(set(self.stub) - set(order))}, extra {sorted(set(order) - set(self.stub))}"
+                f"a shuffle must hold exactly the cards that went into it: missing {missing}, extra {extra}"
             )
-        self.stub = list(order)
+        self.stub[:] = order
         self.face_up.clear()
 
     def order_of(self, cards: Sequence[int]) -> list[int]:
         """The stub's slots in the order of these faces, for a shuffle written down as cards."""
-        slots = {self.faces[slot]: slot for slot in self.stub}
-        strange = [card for card in cards if card not in slots]
-        if strange or len(cards) != len(self.stub):
-            here = cards_text(sorted(slots))
-            raise CardError(f"a shuffle must hold exactly {here}, not {cards_text(cards)}")
-        return [slots[card] for card in cards]
+        faces = self.cards(self.stub)
+        if UNKNOWN in cards:
+            raise CardError("cards that nobody has seen cannot be told apart in a written shuffle")
+        if Counter(faces) != Counter(cards):
+            raise CardError(f"a shuffle must hold exactly {cards_text(sorted(faces))}, not {cards_text(cards)}")
+        # Of two slots with one face (a faulty deck, unseen cards) the upper one comes first.
+        slots: dict[int, list[int]] = {}
+        for slot in self.stub:
+            slots.setdefault(self.faces[slot], []).append(slot)
+        return [slots[card].pop(0) for card in cards]
 
     # -- faces ---------------------------------------------------------------------------------------------------------
 
@@ -176,6 +194,8 @@ class Shoe:
 
         A face that another slot shows already is a foreign card: an error that names it.
         """
+        if not 0 <= slot < len(self.faces):
+            raise CardError(f"card {slot} is none of this shoe")
         known = self.faces[slot]
         if known == card:
             return

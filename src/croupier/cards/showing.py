@@ -5,12 +5,14 @@ Up cards compare by what lies open; suits never break ties. A joker that lies op
 
 from collections.abc import Sequence
 
-from croupier.cards.card import ACE, JOKER
+from croupier.cards.card import ACE, JOKER, UNKNOWN, CardError
 from croupier.cards.ranking import Ranking
 
 
 def open_rank(card: int) -> int:
     """The rank by which an up card opens."""
+    if card == UNKNOWN:
+        raise CardError("an up card that nobody has seen opens nothing")
     return ACE if card == JOKER else card >> 2
 
 

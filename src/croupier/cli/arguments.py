@@ -2,10 +2,18 @@
 
 import argparse
 from datetime import date, datetime
+from typing import NoReturn
 
-from croupier.cli.say import wrong
+from croupier.cli.say import WRONG_USE, wrong
 from croupier.law.clause import UnknownClauseError
 from croupier.law.rulebook import Law, law_of
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(WRONG_USE, f"croupier: {message}; `{self.prog} --help` explains\n")
 
 
 def add_day(parser: argparse.ArgumentParser) -> None:

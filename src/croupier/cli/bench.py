@@ -3,7 +3,6 @@
 Never a timed test: a benchmark is a command, and its numbers are of the machine and the minute it ran on.
 """
 
-import argparse
 import json
 import random
 import subprocess
@@ -17,6 +16,7 @@ from croupier.cards import Deck, HandOrder, straights
 from croupier.cards.card import CARD_TEXTS
 from croupier.cards.order import CATEGORIES, FIVE_OF_A_KIND
 from croupier.cards.ranking import Ranking, ranking
+from croupier.cli.arguments import Parser
 from croupier.cli.say import DONE, FINDING, wrong
 
 HANDS: Final = 20_000
@@ -45,7 +45,7 @@ class Row(NamedTuple):
 
 
 def run(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="croupier bench",
         description="Measure speed, as ratios in one run. Exit 1 if a bar is missed.",
         epilog="example: croupier bench --json",

@@ -40,6 +40,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if not words:
             made.print_help()
             return WRONG_USE
+        if words[0] not in ("-h", "--help", "--version"):
+            complain(f"there is no command '{words[0]}'; there are {', '.join(COMMANDS)}")
+            return WRONG_USE
         made.parse_args(words[:1])  # prints help or version, or says what is wrong; never returns
     try:
         return int(import_module(f"croupier.cli.{words[0]}").run(words[1:]))

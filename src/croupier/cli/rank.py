@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from croupier.cards.card import CardError
-from croupier.cli.arguments import add_day, add_settings, law_asked_for, settings_given
+from croupier.cli.arguments import Parser, add_day, add_settings, law_asked_for, settings_given
 from croupier.cli.say import DONE, WRONG_USE, complain, wrong
 from croupier.law.book import BOOKS
 from croupier.law.rulebook import Law
@@ -28,7 +28,7 @@ ones tie. Strengths compare only within one order, deck and settings. `-` reads 
 
 
 def run(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="croupier rank",
         description="What hands are worth, by the book, the game and the deck; the strongest is named first.",
         epilog=EXAMPLES,

@@ -1,14 +1,14 @@
 """`croupier serve`: open the room in a browser."""
 
-import argparse
 import socket
 from collections.abc import Sequence
 
+from croupier.cli.arguments import Parser
 from croupier.cli.say import DONE, wrong
 
 
 def run(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="croupier serve",
         description="Serve the law and what hands are worth in a browser. There is no table to sit down at yet.",
         epilog="example: croupier serve --port 8080",

@@ -3,7 +3,11 @@
 import re
 from typing import Final
 
-_DOLLARS: Final = re.compile(r"\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?")
+_DOLLARS: Final = re.compile(r"\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?", re.ASCII)
+
+
+LONGEST: Final = 4_000
+"""More digits than this Python does not read as a number."""
 
 
 class AmountError(ValueError):
@@ -13,7 +17,7 @@ class AmountError(ValueError):
 def cents(text: str | int) -> int:
     """Read dollars as people write them: `19`, `$9.50`, `1,000`."""
     found = _DOLLARS.fullmatch(str(text).strip())
-    if found is None:
+    if found is None or len(found[1]) > LONGEST:
         raise AmountError(f"'{text}' is not an amount: write dollars with up to two decimals, as in 19 or 9.50")
     return int(found[1].replace(",", "")) * 100 + int((found[2] or "0").ljust(2, "0"))
 

@@ -70,4 +70,10 @@ def in_order(number: str) -> tuple[tuple[int, int, str], ...]:
     """A sort key that puts numbers the way the books do: 3.5, 3.5(a), 3.6, 3.10, P26.1 after 26.34."""
     late = int(number[:1].isalpha())
     parts = _PARTS.findall(number.removeprefix("P"))
-    return ((late, 0, ""), *((0, int(part), "") if part.isdigit() else (1, 0, part) for part in parts))
+    return ((late, 0, ""), *(_part_in_order(part) for part in parts))
+
+
+def _part_in_order(part: str) -> tuple[int, int, str]:
+    if part.isdigit():
+        return (0, int(part), "")
+    return (2, 0, "") if part == "bis" else (1, 0, part)  # a second 9.2 comes after the items of the first

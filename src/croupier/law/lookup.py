@@ -48,14 +48,10 @@ def _absent_from_game(law: DayLaw, number: str) -> dict[str, Any]:
         "game": law.game.name,
         "edition": str(law.edition) if law.edition else None,
         "number": number,
-        "kind": [],
-        "paraphrase": None,
-        "values": {},
+        **dict.fromkeys(("section", "slug", "paraphrase", "instrument", "since", "fill")),
         "origin": ABSENT,
-        "history": [],
-        "interpretations": [],
-        "code": [],
-        "tests": [],
+        "values": {},
+        **{name: [] for name in ("kind", "history", "items", "interpretations", "defects", "see", "code", "tests")},
         "notes": [f"{number} belongs to {', '.join(owners)}, not to {law.game.title}."],
     }
 

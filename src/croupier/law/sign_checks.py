@@ -119,7 +119,7 @@ def _time_charge(permitted: Permitted) -> Iterator[Refusal]:
         )
 
 
-# law: commission.check_value
+# law: commission.checks_value
 def _commission_checks(permitted: Permitted) -> Iterator[Refusal]:
     value, fee = permitted.sign.amount("commission_check_value"), permitted.sign.amount("hand_fee")
     if fee and value and value != fee:

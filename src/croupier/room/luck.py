@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from secrets import randbelow, token_bytes
 
+from croupier.cards.card import CardError
 from croupier.cards.commitment import SALT_BYTES, Commitment
 from croupier.cards.deck import Deck
 from croupier.cards.shuffle import shuffled
@@ -20,6 +21,8 @@ def shuffle_pool(cards: Sequence[int]) -> list[int]:
 
 def draw_cut(size: int) -> int:
     """How many cards to lift for the cut: any number that leaves more than one card in each stack."""
+    if size < 4:
+        raise CardError(f"{size} cards cannot be cut with more than one in each stack")
     return 2 + randbelow(size - 3)
 
 

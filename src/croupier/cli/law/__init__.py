@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from croupier.cli.arguments import add_day, add_settings, day
+from croupier.cli.arguments import Parser, add_day, add_settings, day
 from croupier.cli.law.contents import list_book
 from croupier.cli.law.coverage import covered
 from croupier.cli.law.diff import diff
@@ -29,7 +29,7 @@ Books: act, nsw. Games may name an edition: five-card-stud@1995-09-05. `docs/cli
 
 
 def run(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="croupier law",
         description="The rules: show a clause on a day, list a book, compare editions, see what is carried out.",
         epilog=EXAMPLES,
