@@ -1,7 +1,9 @@
 """The index of clauses says what the tree says, and nothing in it points nowhere."""
 
+import json
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 from croupier.law.coverage import coverage
@@ -15,6 +17,18 @@ def test_the_index_is_what_the_tree_says() -> None:
         [sys.executable, str(ROOT / "tools" / "index.py"), "--check"], capture_output=True, text=True, check=False
     )
     assert checked.returncode == 0, checked.stderr
+
+
+def test_instruments_are_pinned() -> None:
+    """Mending our words for the past is done on purpose: `python3 run index --pin`, in a commit that says why."""
+    pinned = json.loads((Path(__file__).parent / "pinned.json").read_text("utf-8"))
+    rulebooks = ROOT / "src" / "croupier" / "rulebooks"
+    found = {file: sha256((rulebooks / file).read_bytes()).hexdigest() for file in pinned}
+    assert found == pinned
+    instruments = {
+        f.relative_to(rulebooks).as_posix() for f in rulebooks.rglob("*.md") if any(map(str.isdigit, str(f)))
+    }
+    assert instruments <= pinned.keys()
 
 
 def test_every_declaration_names_something() -> None:
