@@ -4,12 +4,12 @@
 it and `law.chain(…)` everything that ever gave it, down to the setting on the sign.
 """
 
-from collections.abc import Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import MISSING, fields
 from datetime import date
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Final, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from croupier.law import sections as s
 from croupier.law.amount import AmountError, cents
@@ -19,6 +19,14 @@ from croupier.law.fold import DayLaw, Source, fold, sources
 from croupier.law.settings import Refusal
 from croupier.law.sign import Sign
 from croupier.law.sign_reader import read_sign
+
+
+class Layer(NamedTuple):
+    """Values that lie over those of the clauses: the sign's, a tournament's conditions, a jackpot's."""
+
+    by: str
+    """Whose values they are, as a citation shows it: `tap_out_units on the sign, A-34`, `conditions 3(e)`."""
+    values: Mapping[str, Value]
 
 
 class Law:
@@ -50,16 +58,13 @@ class Law:
     jackpot: s.Jackpot
     promotion: s.Promotion
 
-    def __init__(self, day: DayLaw, sign: Sign) -> None:
+    def __init__(self, day: DayLaw, sign: Sign, conditions: Sequence[Layer] = ()) -> None:
         chains = sources(day)
-        for name, value in sign.values.items():
-            for path in day.book.settings[name].sets if name in day.book.settings else ():
-                if path in chains:
-                    setting = day.book.settings[name]
-                    chains[path] = [
-                        *chains[path],
-                        Source(value, f"{name} on the sign, {setting.clause}", None, "the sign"),
-                    ]
+        for layer in (*_sign_layers(day, sign, chains), *conditions):
+            for path, value in layer.values.items():
+                if path not in chains:
+                    raise LawError(f"{layer.by} gives {path}, of which no clause of {address(day)} speaks")
+                chains[path] = [*chains[path], Source(value, layer.by, None, layer.by)]
         values = {path: chain[-1].value for path, chain in chains.items()}
         self.day: Final = day
         self.sign: Final = sign
@@ -85,6 +90,16 @@ class Law:
     def chain(self, path: str) -> tuple[Source, ...]:
         """Everything that gave a value, first the oldest; the last one holds."""
         return tuple(self._chains.get(path, ()))
+
+
+def _sign_layers(day: DayLaw, sign: Sign, paths: Container[str]) -> Iterator[Layer]:
+    """A layer for every setting that decides values; a path that the game lacks is none of its business."""
+    edition = str(day.edition) if day.edition else None
+    for name, value in sign.values.items():
+        setting = day.book.settings[name]
+        if decided := [path for path in setting.sets if path in paths]:
+            clause = setting.clause_for(day.game.name, edition)
+            yield Layer(f"{name} on the sign, {clause}", dict.fromkeys(decided, value))
 
 
 def address(day: DayLaw) -> str:
@@ -113,11 +128,18 @@ def day_law(book: str, game: str, day: date | None = None, layer_dates: str = "p
 
 
 def law_of(
-    book: str, game: str, day: date | None = None, sign: Mapping[str, Any] | None = None, *, complete: bool = False
+    book: str,
+    game: str,
+    day: date | None = None,
+    sign: Mapping[str, Any] | None = None,
+    *,
+    conditions: Sequence[Layer] = (),
+    complete: bool = False,
 ) -> Law | list[Refusal]:
     """The law under a sign, or every reason why the book does not permit that sign.
 
-    `complete` asks for everything that a table must have determined before it opens.
+    `conditions` are further layers, over the sign: those of a tournament, a freeze-out, a jackpot. `complete` asks for
+    everything that a table must have determined before it opens.
     """
     given = {name.replace("-", "_"): value for name, value in (sign or {}).items()}
     folded = day_law(book, game, day, str(given.get("layer_dates", "publication")))
@@ -127,7 +149,7 @@ def law_of(
     if off := _fills_off(folded, given):
         return [Refusal(f"{book} {fill}", f"without fill {fill} {address(folded)} cannot be played") for fill in off]
     read = read_sign(folded, given, complete=complete)
-    return read if isinstance(read, list) else Law(folded, read)
+    return read if isinstance(read, list) else Law(folded, read, conditions)
 
 
 def _fills_off(day: DayLaw, given: Mapping[str, Any]) -> list[str]:
