@@ -59,4 +59,13 @@ def _changed(clause: Clause, mutant: dict[str, Any]) -> Clause:
 def _silence(holder: Any, names: list[str]) -> None:
     for name in names[:-1]:
         holder = getattr(holder, name)
-    setattr(holder, names[-1], lambda *ignored, **also_ignored: None)
+    silent = _nothing
+    loud = getattr(holder, names[-1])
+    setattr(holder, names[-1], silent)
+    for name, value in list(vars(holder).items()):
+        if isinstance(value, tuple) and loud in value:  # a table of procedures holds them by value
+            setattr(holder, name, tuple(silent if one is loud else one for one in value))
+
+
+def _nothing(*ignored: object, **also_ignored: object) -> tuple[()]:
+    return ()

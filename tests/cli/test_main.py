@@ -118,8 +118,7 @@ def test_an_unknown_command_is_wrong_use(words: list[str], capsys: pytest.Captur
     ids=" ".join,
 )
 def test_wrong_use_is_one_line_on_standard_error(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    # BUG: where argparse refuses, its usage of up to six lines comes before the line that says what is wrong
-    # (`docs/cli.md`: one line on standard error).
+    # `docs/cli.md`; argparse would put its usage before the line that says what is wrong.
     assert ended(words) == 2
     said = capsys.readouterr()
     assert said.out == ""

@@ -382,6 +382,7 @@ def test_a_low_hand_that_nobody_asks_for_is_refused(words: tuple[str, ...], caps
         (("--set", "=true"), "NAME=VALUE"),
         (("--set", "ace_high_low=perhaps"), "perhaps"),
         (("--set", "manila_hole_cards=3"), "manila_hole_cards"),
+        (("--set", "layer_dates=moon"), "moon"),  #
         (("--game", "whist"), "whist"),
         (("--game", "faro@1999-01-01"), "1999-01-01"),
         (("--on", "2005-02-06"), "2005-02-07"),

@@ -792,6 +792,12 @@ def test_every_section_is_there_and_frozen(book: str, game: str) -> None:
         asked.anything = 1
 
 
+def test_nothing_can_be_taken_out_of_a_law() -> None:
+    asked = law("act", DRAW_95)
+    with pytest.raises(AttributeError):
+        del asked.betting
+
+
 @pytest.mark.parametrize(("book", "game"), EVERY)
 def test_two_laws_share_nothing_that_one_of_them_could_spoil(book: str, game: str) -> None:
     one = law(book, game)

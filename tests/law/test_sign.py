@@ -730,6 +730,59 @@ def test_a_deck_cannot_have_a_joker_and_have_none() -> None:
     refused("act", FARO, deck="52+joker", joker=False)
 
 
+def test_three_hole_cards_leave_fewer_players_in_manila() -> None:
+    # F-7, F-22: with two cards each and five on the board 11 may play; with three, (32 - 5) // 3 = 9.
+    for game in MANILAS:
+        accepted("act", game, manila_hole_cards=2, max_seats=11)
+        accepted("act", game, manila_hole_cards=3, max_seats=8)
+        refused("act", game, manila_hole_cards=3, max_seats=10)
+        assert accepted("act", game, manila_hole_cards=3).seating.most_dealt_by_hole_cards["3"] <= 9
+
+
+@pytest.mark.parametrize("game", ["draw-ante", "five-card-stud", "seven-card-stud"])
+def test_an_ante_game_of_nsw_has_no_blinds(game: str) -> None:
+    # 14.1, 16.1, 17.1; the setting itself says "Empty in ante games".
+    accepted("nsw", game, ante="1")
+    refused("nsw", game, ante="1", blinds="1, 2")
+
+
+@pytest.mark.parametrize("game", ["draw-ante", "draw-blind", "five-card-stud", "seven-card-stud"])
+def test_a_straddle_needs_a_game_that_has_one(game: str) -> None:
+    # 8.9 is for fixed blinds; N-90: in Draw (blind) only voluntary blinds.
+    accepted("nsw", "holdem", straddle_allowed=True)
+    refused("nsw", game, straddle_allowed=True)
+
+
+@pytest.mark.parametrize(
+    "sign",
+    [
+        {"commission_min": "10", "commission_max": "5"},
+        {"commission_rate": 101},
+        {"round_min_bets": "5, 10", "round_max_bets": "1, 2"},
+    ],
+    ids=lambda sign: ", ".join(sign),
+)
+def test_figures_that_no_round_can_meet_are_refused(sign: dict[str, Any]) -> None:
+    refused("nsw", "holdem", **sign)
+
+
+def test_a_complete_sign_says_what_its_other_words_call_for() -> None:
+    # `blinds` "must be given in a blind game", `time_charge` "needed when commission is charged by time".
+    sign = {"min_bet": "1", "min_stake": "20", "forced_bets": "blind", "opener_option": "B", "commission_cap": "10"}
+    without_blinds = law_of("act", "faro", None, sign, complete=True)
+    assert isinstance(without_blinds, list)
+    assert any("blinds" in refusal.because for refusal in without_blinds)
+    without_charge = law_of("act", "faro", None, sign | {"blinds": "1", "commission_scale": "time"}, complete=True)
+    assert isinstance(without_charge, list)
+    assert any("time_charge" in refusal.because for refusal in without_charge)
+
+
+@pytest.mark.parametrize("game", ["draw", "five-card-stud@1995-09-05"])
+def test_layers_by_the_moon_are_refused_like_any_wrong_value(game: str) -> None:
+    [refusal] = refused("act", game, layer_dates="moon")
+    assert "moon" in refusal.because
+
+
 # --- Settings as people write them ---
 
 
@@ -848,7 +901,8 @@ def test_a_complete_sign_says_everything_that_must_be_set() -> None:
         assert {refusal.because.partition(":")[0].removeprefix("the sign must say ") for refusal in found} == names
     sign = {"min_bet": "1", "min_stake": "20", "forced_bets": "blind", "blinds": "1, 2", "commission_cap": "10"}
     assert isinstance(law_of("act", "faro", None, {**sign, "opener_option": "B"}, complete=True), Law)
-    nsw = law_of("nsw", "holdem", None, {"limit_type": "no_limit", "min_bet": "2", "min_stake": "100"}, complete=True)
+    said = {"limit_type": "no_limit", "min_bet": "2", "min_stake": "100", "blinds": "1, 2"}
+    nsw = law_of("nsw", "holdem", None, said, complete=True)
     assert isinstance(nsw, Law)
 
 

@@ -126,10 +126,13 @@ def fold(book: Book, game_name: str, day: date | None = None) -> DayLaw:
 def _check_same_day(change: Change, touched: dict[tuple[date | None, str], Change]) -> None:
     if change.instrument.id == FILLS:
         return
-    key = (change.instrument.since, change.number)
-    other = touched.setdefault(key, change)
-    if other is not change and other.instrument is not change.instrument:
-        raise LawError(f"two instruments of one day touch clause {change.number}: {other.place} and {change.place}")
+    day = change.instrument.since
+    for number in (change.number, *_wholes(change.number)):
+        other = touched.get((day, number))
+        if other is not None and other.instrument.id != change.instrument.id:
+            raise LawError(f"two instruments of one day touch clause {change.number}: {other.place} and {change.place}")
+    for number in (change.number, *_wholes(change.number)):
+        touched.setdefault((day, number), change)
 
 
 def _apply(change: Change, standing: dict[str, Change], book: Book, game: Game) -> None:

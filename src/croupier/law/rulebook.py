@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, Union, get_args, get_origin, get_type
 
 from croupier.law import sections as s
 from croupier.law.amount import AmountError, cents
-from croupier.law.book import load_book
+from croupier.law.book import LAYER_DATES, load_book
 from croupier.law.clause import LawError, UnknownClauseError, Value
 from croupier.law.fold import DayLaw, Source, fold, sources
 from croupier.law.settings import Refusal
@@ -77,6 +77,9 @@ class Law:
             raise AttributeError("a law does not change; ask for another")
         object.__setattr__(self, name, value)
 
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError("a law does not change; ask for another")
+
     def clause(self, path: str) -> str:
         """The address of the clause that gives a value, or of the clauses with a slug."""
         at = address(self.day)
@@ -109,7 +112,7 @@ def address(day: DayLaw) -> str:
 
 
 @cache
-def day_law(book: str, game: str, day: date | None = None, layer_dates: str = "publication") -> DayLaw:
+def day_law(book: str, game: str, day: date | None = None, layer_dates: str = LAYER_DATES[0]) -> DayLaw:
     """The law of a game on a day.
 
     `game` may name an edition: `five-card-stud@1995-09-05` is that book, whatever the day.
@@ -142,7 +145,10 @@ def law_of(
     everything that a table must have determined before it opens.
     """
     given = {name.replace("-", "_"): value for name, value in (sign or {}).items()}
-    folded = day_law(book, game, day, str(given.get("layer_dates", "publication")))
+    layer_dates = str(given.get("layer_dates", LAYER_DATES[0])).replace("-", "_")
+    if layer_dates not in LAYER_DATES:
+        return [Refusal(f"{book} A-1", f"layer_dates is {' or '.join(LAYER_DATES)}, not '{layer_dates}'")]
+    folded = day_law(book, game, day, layer_dates)
     if not folded.in_force:
         first = min(folded.game.editions.values())
         return [Refusal(f"{book}:{folded.game.name}", f"{folded.title} has no rules before {first}")]

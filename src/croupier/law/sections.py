@@ -89,6 +89,8 @@ class Seating:
 
     most_dealt: Mapping[str, int]
     """Deck to the most players who may be dealt in."""
+    most_dealt_by_hole_cards: Mapping[str, int] = field(default_factory=dict)
+    """Fewer than that, where the operator chose so many hole cards."""
     most_seats: int | None = None
     seats_above_dealt: int = 0
     conflict_settled_by: str | None = None

@@ -4,6 +4,7 @@ clause.
 One registry per book, read by `--set`, by a scenario's sign, by a table's sign and by the screens.
 """
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -16,6 +17,7 @@ KEYS: Final = (
     "about", "type", "values", "default", "defaults", "required", "frozen", "clause", "clauses", "games", "sets",
     "departs", "least", "most",
 )  # fmt: skip
+_THOUSANDS: Final = re.compile(r"\d{1,3}(,\d{3})+")
 TYPES: Final = ("choice", "bool", "int", "money", "list-of-money")
 FROZEN: Final = ("round", "game")
 
@@ -82,6 +84,8 @@ class Setting:
                 return self._within(text, int(word)) if word.isdecimal() else self._wrong(text, "a whole number")
             case "money":
                 return self._amounts(text, [word])
+            case _ if _THOUSANDS.fullmatch(word):
+                return self._wrong(text, "amounts written apart, as in 1, 2; thousands without a comma")
             case _:
                 return self._amounts(
                     text, [part for part in word.replace("/", ",").split(",") if part.strip()], many=True

@@ -44,6 +44,8 @@ def _forced_money(permitted: Permitted) -> Iterator[Refusal]:
     forced, chosen = permitted.value("blinds.forced"), sign.get("forced_bets")
     if chosen is not None and isinstance(forced, tuple) and chosen not in forced:
         yield permitted.refuse("blinds.forced", f"{permitted.day.title} is played with {' or '.join(map(str, forced))}")
+    if amounts and forced == ("ante",):
+        yield permitted.refuse("blinds.forced", f"{permitted.day.title} is played with antes, not blinds")
     least, most = permitted.value("blinds.least_number"), permitted.value("blinds.most_number")
     if amounts and isinstance(most, int) and len(amounts) > most:
         yield permitted.refuse("blinds.most_number", f"at most {most} blinds, not {len(amounts)}")
@@ -51,7 +53,7 @@ def _forced_money(permitted: Permitted) -> Iterator[Refusal]:
         yield permitted.refuse("blinds.least_number", f"at least {least} blinds, not {len(amounts)}")
     whole = [amount for amount in amounts if isinstance(amount, int)]
     if whole != sorted(whole):
-        yield permitted.refuse_setting("blinds", "no blind may be lower than the one before it")
+        yield permitted.refuse("blinds.last_at_least_minimum", "no blind may be lower than the one before it")
     minimum = sign.amount("min_bet")
     if whole and minimum and permitted.value("blinds.last_at_least_minimum") is True and whole[-1] < minimum:
         yield permitted.refuse(
@@ -62,13 +64,21 @@ def _forced_money(permitted: Permitted) -> Iterator[Refusal]:
         yield permitted.refuse_setting("forced_bets", "a game with antes has no blinds")
 
 
+BOUNDS: Final = (
+    ("min_bet", "max_bet"),
+    ("min_stake", "max_stake"),
+    ("min_stake", "max_buy_in"),
+    ("commission_min", "commission_max"),
+)
+
+
 # law: sign.limits, betting.limits, sign.blind_limits
 def _limits(permitted: Permitted) -> Iterator[Refusal]:
     sign, limits = permitted.sign, permitted.value("betting.limits")
     kind = sign.get("limit_type")
     if kind is not None and isinstance(limits, tuple) and kind not in limits:
         yield permitted.refuse("betting.limits", f"the limit may be {', '.join(map(str, limits))}, not {kind}")
-    for low, high in (("min_bet", "max_bet"), ("min_stake", "max_stake"), ("min_stake", "max_buy_in")):
+    for low, high in BOUNDS:
         if sign.amount(high) and sign.amount(low) > sign.amount(high):
             yield permitted.refuse_setting(high, f"{high} is not below {low}, which is ${dollars(sign.amount(low))}")
 
@@ -85,11 +95,32 @@ def _seats(permitted: Permitted) -> Iterator[Refusal]:
         if isinstance(dealt, int) and isinstance(spare, int):
             limits.append((dealt + spare, f"seating.most_dealt.{deck}"))
             break
+    hole_cards = permitted.sign.get("manila_hole_cards")
+    fewer = permitted.value(f"seating.most_dealt_by_hole_cards.{hole_cards}")
+    if isinstance(fewer, int):
+        limits.append((fewer, f"seating.most_dealt_by_hole_cards.{hole_cards}"))
     for most, path in sorted(limits)[:1]:
         if seats > most:
             yield permitted.refuse(
                 path, f"a table has at most {most} seats with {permitted.sign.deck} cards, not {seats}"
             )
+
+
+# law: blinds.straddle
+def _straddle(permitted: Permitted) -> Iterator[Refusal]:
+    if permitted.sign.is_on("straddle_allowed") and permitted.value("blinds.straddle") is None:
+        yield permitted.refuse_setting("straddle_allowed", f"{permitted.day.title} has no straddle")
+
+
+# law: sign.limits
+def _rounds(permitted: Permitted) -> Iterator[Refusal]:
+    least, most = permitted.sign.get("round_min_bets"), permitted.sign.get("round_max_bets")
+    if isinstance(least, tuple) and isinstance(most, tuple):
+        for number, (low, high) in enumerate(zip(least, most, strict=False), 1):
+            if isinstance(low, int) and isinstance(high, int) and low > high:
+                yield permitted.refuse_setting(
+                    "round_max_bets", f"in betting round {number} the maximum is below the minimum"
+                )
 
 
 # law: commission.rate_by_stake
@@ -154,6 +185,38 @@ CHECKS: Final[tuple[Check, ...]] = (
     _commission,
     _time_charge,
     _commission_checks,
+    _straddle,
+    _rounds,
     _clock,
     _extra_time,
 )
+
+
+def _blinds_said(permitted: Permitted) -> Iterator[Refusal]:
+    forced, chosen = permitted.value("blinds.forced"), permitted.sign.get("forced_bets")
+    blinds = permitted.sign.get("blinds")
+    if blinds == () and (chosen == "blind" or forced == ("blind",)):
+        yield permitted.refuse_setting("blinds", "the sign must say blinds: the game is played with them")
+
+
+def _time_charge_said(permitted: Permitted) -> Iterator[Refusal]:
+    if permitted.sign.get("commission_scale") == "time" and not permitted.sign.amount("time_charge"):
+        yield permitted.refuse_setting("time_charge", "the sign must say time_charge: commission is charged by time")
+
+
+# What a sign must say beyond its required settings before a table opens, because of what else it says.
+COMPLETE_CHECKS: Final[tuple[Check, ...]] = (_blinds_said, _time_charge_said)
+
+
+def _no_hand_qualifies(permitted: Permitted) -> Iterator[Refusal]:
+    """A-13: five ranks from the deck's lowest to the eight are needed, the ace counting only if it is low."""
+    sign = permitted.sign
+    if not sign.is_on("low_qualifier"):
+        return
+    lowest = 15 - int(sign.text("deck")) // 4
+    if 8 - lowest + 1 + (sign.get("low_hand_ace") == "low") < 5:
+        yield permitted.refuse("order.low_qualifier", f"no low hand can qualify with a deck of {sign.deck}")
+
+
+# What the book permits, but an operator should know.
+WARNINGS: Final[tuple[Check, ...]] = (_no_hand_qualifies,)

@@ -8,7 +8,7 @@ from croupier.law.clause import Value
 from croupier.law.fold import DayLaw
 from croupier.law.settings import Refusal, Setting
 from croupier.law.sign import Permitted, Sign, settings_of
-from croupier.law.sign_checks import CHECKS
+from croupier.law.sign_checks import CHECKS, COMPLETE_CHECKS, WARNINGS
 
 NO: Final = ("false", "off", "no")
 
@@ -41,8 +41,15 @@ def read_sign(day: DayLaw, given: Mapping[str, Any], *, complete: bool = False) 
             for name, one in settings.items()
             if one.required and name not in values
         ]
-    refusals = refusals or [refusal for check in CHECKS for refusal in check(permitted)]
+    checks = (*CHECKS, *(COMPLETE_CHECKS if complete else ()))
+    refusals = refusals or [refusal for check in checks for refusal in check(permitted)]
     return refusals or permitted.sign
+
+
+def warnings(day: DayLaw, sign: Sign) -> list[Refusal]:
+    """What the book permits, but an operator should know."""
+    permitted = Permitted(day, sign)
+    return [warning for check in WARNINGS for warning in check(permitted)]
 
 
 def _deck_apart(given: Mapping[str, Any]) -> dict[str, Any]:

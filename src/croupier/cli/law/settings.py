@@ -5,10 +5,11 @@ from typing import Any
 
 from croupier.cli.arguments import settings_given
 from croupier.cli.law.shared import layer_dates, print_json, print_text
-from croupier.cli.say import DONE, FINDING, complain
+from croupier.cli.say import DONE, FINDING, WRONG_USE, complain
 from croupier.law.clause import Value
 from croupier.law.rulebook import address, day_law, law_of
 from croupier.law.sign import settings_of
+from croupier.law.sign_reader import warnings
 
 
 def settings(asked: argparse.Namespace) -> int:
@@ -22,7 +23,8 @@ def settings(asked: argparse.Namespace) -> int:
         else:
             for refusal in decided:
                 complain(refusal)
-        return FINDING
+        return WRONG_USE if any(refusal.clause.startswith("house ") for refusal in decided) else FINDING
+    warned = warnings(law, decided.sign)
     known = settings_of(law)
     rows = [
         {
@@ -40,8 +42,10 @@ def settings(asked: argparse.Namespace) -> int:
         for name, one in known.items()
     ]
     if asked.json:
-        print_json({"permitted": True, "settings": rows})
+        print_json({"permitted": True, "warnings": [warning._asdict() for warning in warned], "settings": rows})
         return DONE
+    for warning in warned:
+        print(f"Note: {warning}")
     print(f"{address(law)}: what the operator determines. Amounts are dollars.\n")
     for name, one in known.items():
         value = decided.sign.get(name)
