@@ -2,8 +2,10 @@
 
 import pytest
 
+from croupier.law.book import BOOKS, load_book
 from croupier.law.clause import LawError
-from croupier.law.rulebook import Law, Layer, law_of
+from croupier.law.rulebook import Law, Layer, day_law, law_of
+from croupier.law.sign import settings_of
 
 
 def test_a_setting_lies_over_its_clause_and_is_seen_in_the_chain() -> None:
@@ -46,3 +48,18 @@ def test_a_law_does_not_change() -> None:
         law.betting = law.betting
     with pytest.raises(AttributeError):
         law.betting.rounds = 7  # type: ignore[misc]
+
+
+def test_a_default_is_what_the_clauses_say() -> None:
+    """A setting left alone lays nothing over the clauses; so its default and theirs must be one."""
+    for book in BOOKS:
+        for name, game in load_book(book).games.items():
+            for edition in [f"{name}@{e}" for e in game.editions] or [name]:
+                day = day_law(book, edition)
+                law = law_of(book, edition)
+                assert isinstance(law, Law)
+                for setting in settings_of(day).values():
+                    default = setting.default_for(name, str(day.edition))
+                    for path in setting.sets if default is not None else ():
+                        said = [source.value for source in law.chain(path)]
+                        assert said == [] or said[-1] == default, f"{edition}: {setting.name} and {path}"

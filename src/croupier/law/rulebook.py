@@ -96,10 +96,13 @@ class Law:
 
 
 def _sign_layers(day: DayLaw, sign: Sign, paths: Container[str]) -> Iterator[Layer]:
-    """A layer for every setting that decides values; a path that the game lacks is none of its business."""
+    """A layer for every setting that the operator named and that decides values.
+
+    What he left alone is as the clauses say. A path that the game lacks is none of a setting's business.
+    """
     edition = str(day.edition) if day.edition else None
-    for name, value in sign.values.items():
-        setting = day.book.settings[name]
+    for name in sorted(sign.given):
+        setting, value = day.book.settings[name], sign.values[name]
         if decided := [path for path in setting.sets if path in paths]:
             clause = setting.clause_for(day.game.name, edition)
             yield Layer(f"{name} on the sign, {clause}", dict.fromkeys(decided, value))

@@ -17,6 +17,8 @@ class Sign:
     """The operator's determinations for one table, every setting with its value."""
 
     values: Mapping[str, Value]
+    given: frozenset[str] = frozenset()
+    """The settings that the operator named; the others stand at their defaults, which are what the clauses say."""
 
     def __getitem__(self, name: str) -> Value:
         return self.values[name]

@@ -19,11 +19,13 @@ def read_sign(day: DayLaw, given: Mapping[str, Any], *, complete: bool = False) 
     edition = str(day.edition) if day.edition else None
     defaults = {name: one.default_for(day.game.name, edition) for name, one in settings.items()}
     values: dict[str, Value] = {name: default for name, default in defaults.items() if default is not None}
-    permitted = Permitted(day, Sign(values))
+    said_apart = _deck_apart(given)
+    named = {said.replace("-", "_") for said in said_apart} & settings.keys()
+    permitted = Permitted(day, Sign(values, frozenset(named)))
     decks = [deck for deck, source in permitted.values("cards.decks").items() if source.value is True]
     if decks and values.get("deck") not in decks:
         values["deck"] = max(decks, key=int)
-    for said, text in _deck_apart(given).items():
+    for said, text in said_apart.items():
         name = said.replace("-", "_")
         if name == "joker" and name not in settings:
             if str(text).strip().lower() not in NO:
