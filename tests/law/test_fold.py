@@ -162,15 +162,15 @@ def test_two_clauses_of_one_instrument_may_not_contradict_each_other(tmp_path: P
 
 def test_a_value_for_one_game_holds_in_that_game_alone(tmp_path: Path) -> None:
     text = front("one").replace('game = "poker"\n', "") + clause(
-        "1", values="hand.hole_cards = 2\nfor.omaha.hand.hole_cards = 4"
+        "1", values="hand.own_cards = 2\nfor.omaha.hand.own_cards = 4"
     )
     (tmp_path / "1-rules.md").write_text(text, "utf-8")
     (tmp_path / "settings.toml").write_text("", "utf-8")
     whole = {"id": "one", "title": "One", "folder": "."}
     games = {"poker": {"title": "Poker", "chapters": [7]}, "omaha": {"title": "Omaha", "chapters": [8]}}
     book = read_book("small", tmp_path, {"title": "Small", "instrument": [whole], "game": games}, "publication")
-    assert values(fold(book, "poker")) == {"hand.hole_cards": 2}
-    assert values(fold(book, "omaha")) == {"hand.hole_cards": 4}
+    assert values(fold(book, "poker")) == {"hand.own_cards": 2}
+    assert values(fold(book, "omaha")) == {"hand.own_cards": 4}
     assert fold(book, "poker").edition is None, "an undated book has no editions"
     assert len(list(book.clauses())) == 1, "one clause of two games is one clause"
 

@@ -44,6 +44,15 @@ class Clause:
     def values_for(self, game: str | None) -> dict[str, Value]:
         return {**self.values, **self.only_for.get(game or "", {})}
 
+    def all_values(self) -> dict[str, Value]:
+        """The values for all games; one for a single game bears its name where games differ."""
+        merged = dict(self.values)
+        for game, values in self.only_for.items():
+            for path, value in values.items():
+                alike = all(other.get(path, value) == value for other in self.only_for.values())
+                merged[path if alike else f"for.{game}.{path}"] = value
+        return merged
+
     @property
     def is_definition(self) -> bool:
         return self.number.startswith("def:")

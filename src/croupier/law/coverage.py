@@ -13,7 +13,7 @@ from importlib.resources import files
 
 from croupier.law.book import BOOKS, FILLS, Change, load_book
 from croupier.law.citation import read_citation
-from croupier.law.clause import Clause, is_item_of
+from croupier.law.clause import Clause, in_order, is_item_of
 from croupier.law.index import Index, points_nowhere
 
 
@@ -97,7 +97,14 @@ def _book_coverage(name: str, index: Index) -> BookCoverage:
             if clause.kinds != ("text",):
                 at = f"{name}:{game} {clause.number}" if game else f"{name} {clause.number}"
                 (covered.bound if is_bound else covered.pending).append(at)
+    covered.chapters = dict(sorted(covered.chapters.items(), key=lambda row: _chapter_in_order(row[0])))
     return covered
+
+
+def _chapter_in_order(chapter: str) -> tuple[str, tuple[object, ...]]:
+    """By instrument and game, then by the number that the chapter begins with."""
+    part, _, section = chapter.rpartition(" · ")
+    return part, in_order(section.partition(" ")[0])
 
 
 def _bound(changes: list[Change], book: str, index: Index) -> set[str]:

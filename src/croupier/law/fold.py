@@ -98,6 +98,28 @@ class DayLaw:
         """Everything that ever happened to a number of this game, whatever the day, oldest first."""
         return [change for change in self.book.changes[self.game.name] if change.number == number]
 
+    def own_history(self, number: str) -> list[Change]:
+        """What happened to a number in the book that is in force on this day, oldest first.
+
+        A whole new book has no part in the history of the one it took the place of, nor the other way round.
+        """
+        changes = self.book.changes[self.game.name]
+        begins: list[date | None] = [None] if self.game.base_unknown else []
+        wholes = {c.instrument.since for c in changes if self.game.name in c.instrument.whole}
+        begins += sorted(day for day in wholes if day)
+        begins = begins or [None]
+        at = max((at for at, day in enumerate(begins) if not day or not self.day or day <= self.day), default=0)
+        first, end = begins[at], begins[at + 1] if at + 1 < len(begins) else None
+        own = [
+            change
+            for change in changes
+            if (
+                change.number == number or (change.what in ("replaced", "deleted") and change.number in _wholes(number))
+            )
+            and _between(change, first, end)
+        ]
+        return own if any(change.number == number for change in own) else self.history(number)
+
     def with_slug(self, slug: str) -> list[Change]:
         return [change for change in self.standing.values() if change.clause and change.clause.slug == slug]
 
@@ -177,6 +199,11 @@ def sources(law: DayLaw) -> dict[str, list[Source]]:
                     )
             chain.append((change, Source(value, by, change.clause.slug, change.clause.place)))
     return {path: [source for _, source in chain] for path, chain in chains.items()}
+
+
+def _between(change: Change, first: date | None, end: date | None) -> bool:
+    since = change.instrument.since
+    return since is None or ((first is None or since >= first) and (end is None or since < end))
 
 
 def _wholes(number: str) -> Iterator[str]:

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from croupier.law.book import FILLS, Book, Change, Note
 from croupier.law.clause import Clause, UnknownClauseError, Value, in_order, is_item_of, is_lettered
-from croupier.law.fold import ABSENT, UNKNOWN, DayLaw
+from croupier.law.fold import ABSENT, FILLED, INSTRUMENT, UNKNOWN, DayLaw
 from croupier.law.index import Index
-from croupier.law.rulebook import address, day_law
+from croupier.law.rulebook import address, day_law, day_of_line
 
 SECOND_SERIES: Final = "P"
 """NSW numbers its Pineapple clauses 26.1 … a second time; they are told apart as P26.1 …"""
@@ -25,7 +25,7 @@ def answers(
         for number in _numbers(law, wanted):
             clause = law.answer(number).clause
             if id(clause) not in seen:  # a chapter for all games is one answer
-                found.append(_answer(law, number, index))
+                found.append(_answer(law, number, index, game))
             if clause is not None:
                 seen.add(id(clause))
     if not found and game and any(_known(book, name, wanted) for name in book.games):
@@ -36,6 +36,15 @@ def answers(
     return found
 
 
+# Every answer has every key.
+_EMPTY: Final[dict[str, Any]] = {
+    **dict.fromkeys(("game", "edition", "section", "slug", "paraphrase", "origin", "instrument", "since", "fill")),
+    "kind": [],
+    "values": {},
+    **{name: [] for name in ("history", "items", "interpretations", "defects", "see", "code", "tests", "notes")},
+}
+
+
 def _known(book: Book, game: str, number: str) -> bool:
     return any(change.number == number for change in book.changes[game])
 
@@ -43,15 +52,13 @@ def _known(book: Book, game: str, number: str) -> bool:
 def _absent_from_game(law: DayLaw, number: str) -> dict[str, Any]:
     owners = [game.title for name, game in law.book.games.items() if _known(law.book, name, number)]
     return {
+        **_EMPTY,
         "address": f"{address(law)} {number}",
         "book": law.book.name,
         "game": law.game.name,
         "edition": str(law.edition) if law.edition else None,
         "number": number,
-        **dict.fromkeys(("section", "slug", "paraphrase", "instrument", "since", "fill")),
         "origin": ABSENT,
-        "values": {},
-        **{name: [] for name in ("kind", "history", "items", "interpretations", "defects", "see", "code", "tests")},
         "notes": [f"{number} belongs to {', '.join(owners)}, not to {law.game.title}."],
     }
 
@@ -63,10 +70,10 @@ def _numbers(law: DayLaw, wanted: str) -> list[str]:
     return meant or sorted((change.number for change in law.with_slug(wanted)), key=in_order)
 
 
-def _answer(law: DayLaw, number: str, index: Index) -> dict[str, Any]:
+def _answer(law: DayLaw, number: str, index: Index, game: str | None) -> dict[str, Any]:
     answer = law.answer(number)
     change, clause = answer.change, answer.clause
-    history = law.history(number)
+    game = law.game.name if game or law.game.editions else None
     where = f"{address(law)} {number}" if clause is None or law.game.editions else f"{law.book.name} {number}"
     shown: dict[str, Any] = {
         "address": where,
@@ -78,12 +85,12 @@ def _answer(law: DayLaw, number: str, index: Index) -> dict[str, Any]:
         "slug": clause.slug if clause else None,
         "kind": list(clause.kinds) if clause else [],
         "paraphrase": clause.text if clause else None,
-        "values": dict(clause.values_for(law.game.name)) if clause else {},
+        "values": (clause.values_for(game) if game else clause.all_values()) if clause else {},
         "origin": answer.origin,
         "instrument": change.instrument.id if change else None,
         "since": str(change.instrument.since) if change and change.instrument.since else None,
         "fill": change.fill if change else None,
-        "history": [_event(past) for past in history],
+        "history": _history(law, number),
         "items": law.items(number),
         "interpretations": [_brief(law.book, name) for name in (clause.readings if clause else ())],
         "defects": [_brief(law.book, name) for name in (clause.defects if clause else ())],
@@ -101,6 +108,19 @@ def _of_one_game(law: DayLaw, clause: Clause | None) -> bool:
         return True
     holders = [g for g, changes in law.book.changes.items() if any(c.clause is clause for c in changes)]
     return len(holders) == 1
+
+
+def _history(law: DayLaw, number: str) -> list[dict[str, Any]]:
+    """What happened to a number; where the clause it was part of went without it, that is the end of it."""
+    own = law.own_history(number)
+    by_own = {change.instrument.id for change in own if change.number == number}
+    events = [change for change in own if change.number == number or change.instrument.id not in by_own]
+    while events and events[0].number != number:
+        events.pop(0)
+    return [_event(c) if c.number == number else _event(c) | _WENT_WITH_ITS_CLAUSE for c in events]
+
+
+_WENT_WITH_ITS_CLAUSE: Final[dict[str, Any]] = {"what": "deleted", "paraphrase": None, "values": {}}
 
 
 def _event(change: Change) -> dict[str, Any]:
@@ -122,6 +142,7 @@ def _brief(book: Book, name: str) -> dict[str, str]:
 def _note(book: Book, note: Note, index: Index) -> dict[str, Any]:
     kinds = {"N": "interpretation", "A": "interpretation", "F": "fill", "X": "defect", "D": "defect"}
     return {
+        **_EMPTY,
         "address": f"{book.name} {note.id}",
         "book": book.name,
         "number": note.id,
@@ -151,12 +172,12 @@ def differences(book: Book, game: str, old_day: date, new_day: date, layer_dates
 
     Clauses are compared by slug, then by value, then by text, so that a rule which only got another number is `moved`.
     """
-    old, new = day_law(book.name, game, old_day, layer_dates), day_law(book.name, game, new_day, layer_dates)
-    old_slugs, new_slugs = _by_slug(old), _by_slug(new)
+    old, new = (day_of_line(book.name, game, day, layer_dates) for day in (old_day, new_day))
+    old_slugs, new_slugs = _moved(old, new), _moved(new, old)
     rows: dict[str, dict[str, Any]] = {}
     for number in sorted(old.standing.keys() | new.standing.keys(), key=in_order):
         before, after = old.standing.get(number), new.standing.get(number)
-        if before is after or (before and after and before.clause is after.clause):
+        if _same(before, after):
             continue
         whole = _numbered(number)
         row = rows.setdefault(
@@ -196,22 +217,41 @@ def _numbered(number: str) -> str:
     return number
 
 
-def _by_slug(law: DayLaw) -> dict[str, set[str]]:
+def _moved(here: DayLaw, there: DayLaw) -> dict[str, set[str]]:
+    """For each slug, the numbers that have it here and not there: whence a rule came, or whither it went."""
     slugs: dict[str, set[str]] = {}
-    for change in law.standing.values():
-        if change.clause:
-            slugs.setdefault(change.clause.slug, set()).add(change.number)
+    for number, change in here.standing.items():
+        other = there.standing.get(number)
+        if change.clause and not (other and other.clause and other.clause.slug == change.clause.slug):
+            slugs.setdefault(change.clause.slug, set()).add(number)
     return slugs
+
+
+def _same(before: Change | None, after: Change | None) -> bool:
+    """Whether nothing changed: the same clause, or an instrument's clause that another one repeats."""
+    one, other = before and before.clause, after and after.clause
+    if not before or not after or not one or not other:
+        return one is other
+    repeated = (one.slug, one.values, one.text) == (other.slug, other.values, other.text)
+    return one is other or (repeated and _origin(before) == _origin(after))
+
+
+def _origin(change: Change) -> str:
+    return FILLED if change.instrument.id == FILLS else INSTRUMENT
 
 
 def _kind_of_change(before: Change | None, after: Change | None, old_slugs: Mapping[str, set[str]]) -> str:
     if after is None or after.clause is None:
         return "gone"
     if before is None or before.clause is None:
-        return "moved" if after.clause.slug in old_slugs else "added"
+        if after.clause.slug in old_slugs:
+            return "moved"
+        return "replaced" if after.what == "replaced" else "added"  # what a lost book said is not known
     if before.clause.slug != after.clause.slug:
         return "moved" if after.clause.slug in old_slugs else "replaced"
-    return "value" if before.clause.values != after.clause.values else "text"
+    if before.clause.values != after.clause.values:
+        return "value"
+    return "text" if before.clause.text != after.clause.text else "origin"
 
 
 def _elsewhere(here: Change | None, there: Change | None, slugs: Mapping[str, set[str]]) -> list[str]:
@@ -226,13 +266,12 @@ def _elsewhere(here: Change | None, there: Change | None, slugs: Mapping[str, se
 def _side(change: Change | None, law: DayLaw) -> dict[str, Any] | None:
     if change is None or change.clause is None:
         return None
-    origin = "filled" if change.instrument.id == FILLS else "instrument"
     values: Mapping[str, Value] = change.clause.values_for(law.game.name)
     return {
         "paraphrase": change.clause.text,
         "slug": change.clause.slug,
         "values": dict(values),
-        "origin": origin,
+        "origin": _origin(change),
         "instrument": change.instrument.id,
         "fill": change.fill,
     }

@@ -6,7 +6,7 @@ it and `law.chain(…)` everything that ever gave it, down to the setting on the
 
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import MISSING, fields
-from datetime import date
+from datetime import date, timedelta
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Final, NamedTuple, Union, get_args, get_origin, get_type_hints
@@ -131,6 +131,22 @@ def day_law(book: str, game: str, day: date | None = None, layer_dates: str = LA
             raise UnknownClauseError(f"{book} {name} has no edition of {edition}; it has {has}")
         day = named
     return fold(loaded, name, day)
+
+
+def day_of_line(book: str, game: str, day: date, layer_dates: str = LAYER_DATES[0]) -> DayLaw:
+    """The law on a day; of a game named with an edition, within that edition's line of books.
+
+    `five-card-stud@1995-09-05` in 1994 is 5 Card Stud before its amendment, and in 2007 still 5 Card Stud.
+    """
+    name, at, _ = game.partition("@")
+    if not at:
+        return day_law(book, name, day, layer_dates)
+    named = day_law(book, game, None, layer_dates)
+    later = (
+        i.since for i in named.book.instruments if name in i.whole and i.since and named.day and i.since > named.day
+    )
+    end = next(later, None)
+    return day_law(book, name, min(day, end - timedelta(days=1)) if end else day, layer_dates)
 
 
 def law_of(

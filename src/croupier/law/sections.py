@@ -73,7 +73,7 @@ class Hand:
 
     made: str
     """`own-five`, `any-five` or `exactly`."""
-    hole_cards: int
+    own_cards: int
     """Hole and up cards that a player keeps to the showdown."""
     board_cards: int = 0
     """Community cards at the showdown."""

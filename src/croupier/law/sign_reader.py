@@ -67,7 +67,10 @@ def _deck_apart(given: Mapping[str, Any]) -> dict[str, Any]:
 def _unknown_setting(day: DayLaw, said: str, settings: Mapping[str, Setting]) -> Refusal:
     name = said.replace("-", "_")
     if name in day.book.settings:
-        return Refusal("house settings", f"{name} is no setting of {day.title} in this edition")
+        setting = day.book.settings[name]
+        clauses = [clause for game, clause in setting.clauses.items() if game.partition("@")[0] == day.game.name]
+        at = f"{day.book.name}:{day.game.name}{f'@{day.edition}' if day.edition else ''}"
+        return Refusal(f"{at} {(clauses or [setting.clause])[0]}", f"{day.title} has no setting {name} in this edition")
     near = get_close_matches(name, settings, 1)
     hint = (
         f"; did you mean {near[0]}?"

@@ -126,14 +126,14 @@ class Hands:
             self._check_own_cards(hole, board)
 
     def _check_board_game(self, hole: Sequence[int], board: Sequence[int]) -> None:
-        most, own = self._hand.board_cards, self._hand.hole_cards
+        most, own = self._hand.board_cards, self._hand.own_cards
         if len(hole) != own:
             raise CardError(f"{self._title} has {own} hole cards at the showdown, not {len(hole)}")
         if not 3 <= len(board) <= most:
             raise CardError(f"{self._title} has 3 to {most} cards on the board, not {len(board)}")
 
     def _check_own_cards(self, hole: Sequence[int], board: Sequence[int]) -> None:
-        spare, own = self._hand.spare_board_cards, self._hand.hole_cards
+        spare, own = self._hand.spare_board_cards, self._hand.own_cards
         if board and not spare:
             raise CardError(f"{self._title} has no board")
         if len(board) > spare:
@@ -172,6 +172,8 @@ class Ranked:
 def rank_text(hands: Hands, text: str) -> Ranked:
     """Rank one hand as people write it: `As Kd 7c 8c 9c`, or hole / board: `As Kd / 7c 8c 9c`."""
     hole_text, slash, board_text = text.partition("/")
+    if "/" in board_text:
+        raise CardError(f"'{text}' has more than one /: a hand is cards, or hole / board")
     hole = parse_cards(hole_text)
     board = parse_cards(board_text) if slash else None
     hands.check(hole, board)

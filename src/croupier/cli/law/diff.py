@@ -8,6 +8,7 @@ from typing import Any
 from croupier.cli.law.shared import WIDTH, book_asked_for, layer_dates, only_layer_dates, print_json, value_text
 from croupier.cli.say import DONE
 from croupier.law.lookup import differences
+from croupier.law.rulebook import day_law
 
 
 def diff(asked: argparse.Namespace) -> int:
@@ -18,6 +19,8 @@ def diff(asked: argparse.Namespace) -> int:
         return DONE
     if not rows:
         print(f"Nothing changed in {asked.book} {asked.game} between {asked.old} and {asked.new}.")
+        editions = day_law(asked.book, asked.game, None, layer_dates(asked)).game.editions
+        print(f"Its editions begin {', '.join(map(str, editions))}." if editions else "The book is undated.")
     for row in rows:
         _print_change(row, "")
         for item in row["items"]:

@@ -1,14 +1,17 @@
 """`croupier law settings`: what the operator determines, and whether the book permits it."""
 
 import argparse
+from dataclasses import replace
 from typing import Any
 
 from croupier.cli.arguments import settings_given
 from croupier.cli.law.shared import layer_dates, print_json, print_text
-from croupier.cli.say import DONE, FINDING, WRONG_USE, complain
+from croupier.cli.say import DONE, FINDING, complain, wrong
 from croupier.law.clause import Value
+from croupier.law.fold import DayLaw
 from croupier.law.rulebook import address, day_law, law_of
-from croupier.law.sign import settings_of
+from croupier.law.settings import Setting
+from croupier.law.sign import Permitted, Sign, settings_of
 from croupier.law.sign_reader import warnings
 
 
@@ -18,14 +21,16 @@ def settings(asked: argparse.Namespace) -> int:
     law = day_law(asked.book, asked.game, day, layer_dates(asked))
     decided = law_of(asked.book, asked.game, day, given, complete=asked.complete)
     if isinstance(decided, list):
+        unknown = [refusal for refusal in decided if refusal.clause.startswith("house ")]
+        if unknown:
+            wrong("; ".join(map(str, unknown)))
         if asked.json:
             print_json({"permitted": False, "refusals": [refusal._asdict() for refusal in decided]})
-        else:
-            for refusal in decided:
-                complain(refusal)
-        return WRONG_USE if any(refusal.clause.startswith("house ") for refusal in decided) else FINDING
+        for refusal in () if asked.json else decided:
+            complain(refusal)
+        return FINDING
     warned = warnings(law, decided.sign)
-    known = settings_of(law)
+    known = {name: _local(one, law) for name, one in settings_of(law).items()}
     rows = [
         {
             "name": name,
@@ -53,6 +58,17 @@ def settings(asked: argparse.Namespace) -> int:
         print(f"  {name} = {shown}   [{' | '.join(one.values) or one.type}; per {one.frozen}; {one.clause}]")
         print_text(f"    {one.about}")
     return DONE
+
+
+def _local(setting: Setting, law: DayLaw) -> Setting:
+    """A setting as this game and edition have it: its own clause and default, and the decks that the book permits."""
+    edition = str(law.edition) if law.edition else None
+    values = setting.values
+    if setting.name == "deck":
+        permitted = Permitted(law, Sign({})).values("cards.decks")
+        values = tuple(deck for deck in values if deck in permitted)
+    clause, default = setting.clause_for(law.game.name, edition), setting.default_for(law.game.name, edition)
+    return replace(setting, values=values, clause=clause, default=default)
 
 
 def _plain(value: Value | None) -> Any:
