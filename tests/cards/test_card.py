@@ -15,8 +15,6 @@ from croupier.cards.card import (
     cards_text,
     parse_card,
     parse_cards,
-    rank_of,
-    suit_of,
 )
 
 EVERY_CARD = st.integers(0, UNKNOWN)
@@ -59,8 +57,8 @@ def test_the_naturals_are_thirteen_ranks_of_four_suits() -> None:
 
 
 def test_rank_and_suit() -> None:
-    assert [rank_of(parse_card(text)) for text in ("2s", "Tc", "Jh", "As")] == [TWO, 8, 9, ACE]
-    assert [suit_of(parse_card(text)) for text in ("7c", "7d", "7h", "7s")] == [0, 1, 2, 3]
+    assert [parse_card(text) >> 2 for text in ("2s", "Tc", "Jh", "As")] == [TWO, 8, 9, ACE]
+    assert [parse_card(text) & 3 for text in ("7c", "7d", "7h", "7s")] == [0, 1, 2, 3]
     assert (TWO, ACE, JOKER, UNKNOWN) == (0, 12, 52, 53)
 
 

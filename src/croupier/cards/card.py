@@ -26,14 +26,6 @@ class CardError(ValueError):
     """Cards that cannot be what somebody says they are: unreadable, doubled, missing or foreign."""
 
 
-def rank_of(card: int) -> int:
-    return card >> 2
-
-
-def suit_of(card: int) -> int:
-    return card & 3
-
-
 def card_text(card: int) -> str:
     if not 0 <= card < len(CARD_TEXTS):
         raise CardError(f"{card} is the number of no card")

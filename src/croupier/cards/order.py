@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from croupier.cards.card import ACE, RANKS
+from croupier.cards.card import ACE
 from croupier.cards.deck import Deck
 
 ROYAL_FLUSH: Final = "royal-flush"
@@ -87,7 +87,3 @@ def straights(ranks: Iterable[int], ace_low: bool) -> tuple[tuple[int, ...], ...
     if ace_low:
         runs.append((*reversed(up[:4]), ACE))
     return tuple(run for run in runs if len(set(run)) == 5)
-
-
-def straight_text(run: tuple[int, ...]) -> str:
-    return "-".join(RANKS[rank] for rank in run)

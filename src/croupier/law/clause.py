@@ -58,15 +58,6 @@ class Clause:
         return self.number.startswith("def:")
 
 
-def parent_of(number: str) -> str | None:
-    """The number that a number is part of: `13.2` of `13.2(d)`, `8.8` of `8.8.6`, nothing of `8`."""
-    item = _ITEM.match(number)
-    if item:
-        return item[1]
-    head, dot, _ = number.rpartition(".")
-    return head if dot and not number.startswith("def:") else None
-
-
 def is_item_of(number: str, whole: str) -> bool:
     return number.startswith(whole + "(")
 

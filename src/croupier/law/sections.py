@@ -8,7 +8,7 @@ silent on. Words in a value are names: of a procedure, of a person, of a moment;
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Final, NewType
 
 Cents = NewType("Cents", int)
@@ -407,7 +407,3 @@ SECTIONS: Final = {
     "jackpot": Jackpot,
     "promotion": Promotion,
 }
-
-
-def field_names(section: str) -> tuple[str, ...]:
-    return tuple(f.name for f in fields(SECTIONS[section]))

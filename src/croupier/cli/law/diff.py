@@ -7,7 +7,7 @@ from typing import Any
 
 from croupier.cli.law.shared import WIDTH, book_asked_for, layer_dates, only_layer_dates, print_json, value_text
 from croupier.cli.say import DONE
-from croupier.law.lookup import differences
+from croupier.law.difference import differences
 from croupier.law.rulebook import day_law
 
 
