@@ -43,7 +43,18 @@ def main() -> int:
     INDEX.write_text(made, "utf-8")
     data = json.loads(made)
     print(f"{len(data['code'])} slugs in code, {len(data['tests'])} clauses cited by tests")
-    return 0
+    return say_broken()
+
+
+def say_broken() -> int:
+    """Declarations that name nothing are said at once."""
+    from croupier.law.coverage import coverage
+    from croupier.law.index import load_index
+
+    broken = {one for book in coverage(load_index()) for one in book.broken}
+    for one in sorted(broken):
+        print(f"broken: {one}", file=sys.stderr)
+    return 1 if broken else 0
 
 
 def pins() -> dict[str, str]:

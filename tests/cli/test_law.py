@@ -335,7 +335,17 @@ def test_diff_of_the_two_editions_of_draw(capsys: Said) -> None:
     ]
     by_number = {row["number"]: row for row in rows}
     for row in [*rows, *by_number["15.1"]["items"]]:
-        assert set(row) - {"items"} == {"number", "change", "slug", "moved_from", "moved_to", "old", "new"}
+        assert set(row) - {"items"} == {
+            "number",
+            "change",
+            "slug",
+            "before",
+            "dropped",
+            "moved_from",
+            "moved_to",
+            "old",
+            "new",
+        }
         for side in ("old", "new"):
             assert row[side] is None or set(row[side]) == SIDE_KEYS
     assert {number: row["change"] for number, row in by_number.items()} == {

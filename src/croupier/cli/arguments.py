@@ -2,11 +2,14 @@
 
 import argparse
 from datetime import date, datetime
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from croupier.cli.say import WRONG_USE, wrong
 from croupier.law.clause import UnknownClauseError
 from croupier.law.rulebook import Law, law_of
+
+SHOWN: Final = 3
+"""Reasons in one line."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -54,6 +57,11 @@ def settings_given(texts: list[str]) -> dict[str, str]:
     return given
 
 
+def plain(name: str) -> str:
+    """A book's or game's name as somebody types it: `NSW`, `Seven Card Stud`."""
+    return "-".join(name.strip().lower().split())
+
+
 def law_asked_for(book: str, game: str, day: date, given: dict[str, str]) -> Law:
     """The law of a game under the settings given, or one line that says why there is none."""
     try:
@@ -61,5 +69,6 @@ def law_asked_for(book: str, game: str, day: date, given: dict[str, str]) -> Law
     except UnknownClauseError as error:
         wrong(error.args[0])
     if isinstance(law, list):
-        wrong("; ".join(map(str, law)))
+        more = f"; and {len(law) - SHOWN} reasons more" if len(law) > SHOWN else ""
+        wrong("; ".join(map(str, law[:SHOWN])) + more)
     return law

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Final
 
 from croupier import __version__
-from croupier.cli.say import DONE, WRONG_USE, WrongUseError, complain
+from croupier.cli.say import DONE, INTERRUPTED, WRONG_USE, WrongUseError, complain
 
 COMMANDS: Final = {
     "law": "the rules: show a clause, compare editions, see what is carried out",
@@ -44,15 +44,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
             complain(f"there is no command '{words[0]}'; there are {', '.join(COMMANDS)}")
             return WRONG_USE
         made.parse_args(words[:1])  # prints help or version, or says what is wrong; never returns
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows ? for it
     try:
-        return int(import_module(f"croupier.cli.{words[0]}").run(words[1:]))
+        ended = int(import_module(f"croupier.cli.{words[0]}").run(words[1:]))
+        sys.stdout.flush()
     except WrongUseError as error:
         complain(error)
         return WRONG_USE
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:
         # The reader went away (`| head`): nothing is wrong; keep Python from complaining at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
         return DONE
+    except OSError as error:
+        complain(f"cannot go on: {error.strerror or error}")
+        _forget_output()
+        return WRONG_USE
+    return ended
+
+
+def _forget_output() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

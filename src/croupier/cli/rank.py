@@ -7,10 +7,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from croupier.cards.card import CardError
-from croupier.cli.arguments import Parser, add_day, add_settings, law_asked_for, settings_given
+from croupier.cli.arguments import Parser, add_day, add_settings, law_asked_for, plain, settings_given
 from croupier.cli.say import DONE, WRONG_USE, complain, wrong
 from croupier.law.book import BOOKS
 from croupier.law.rulebook import Law
+from croupier.law.sign import settings_of
 from croupier.play.hands import Hands, Ranked, rank_text, why_no_low
 
 EXAMPLES: Final = """\
@@ -34,8 +35,8 @@ def run(arguments: Sequence[str]) -> int:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--book", required=True, choices=BOOKS)
-    parser.add_argument("--game", required=True, help="as `croupier law list BOOK` names it")
+    parser.add_argument("--book", required=True, type=plain, choices=BOOKS)
+    parser.add_argument("--game", required=True, type=plain, help="as `croupier law list BOOK` names it")
     parser.add_argument("--deck", metavar="N[+joker]", help="52, 48, 44, 40, 36 or 32 (default: the game's own)")
     add_day(parser)
     parser.add_argument("--low", action="store_true", help="rank the lowest hand instead of the highest")
@@ -48,34 +49,47 @@ def run(arguments: Sequence[str]) -> int:
         "hands", nargs="+", metavar="HAND", help="cards such as 'As Kd / 7c 8c 9c', or - for one hand a line"
     )
     asked = parser.parse_args(arguments)
-    hands = _hands(asked)
+    law = _law(asked)
+    hands = Hands(law, low=_asks_low(asked, law))
     if asked.hands == ["-"]:
         return _rank_lines(hands, (line.rstrip("\n") for line in sys.stdin), as_json=asked.json)
     try:
         ranked = [rank_text(hands, text) for text in asked.hands]
     except CardError as error:
-        wrong(str(error))
+        apart = len(asked.hands) > 1 and all(len(text) <= 3 for text in asked.hands)
+        wrong(f"{error}; write each hand in quotes, as one argument" if apart else str(error))
     if asked.json:
         for one in ranked:
             print(_json(one))
     else:
         _print_table(ranked)
+        if fills := law.fills("order", "hand", "cards"):
+            print(f"This rests on {', '.join(fills)}; `croupier law show act {fills[0]}` says what that is.")
     return DONE
 
 
-def _hands(asked: argparse.Namespace) -> Hands:
+def _law(asked: argparse.Namespace) -> Law:
     given = settings_given(asked.settings)
     if asked.deck:
         given["deck"] = asked.deck
     if asked.ace_low:
         given["ace_high_low"] = "true"
-    plain = law_asked_for(asked.book, asked.game, asked.on, _without_low(given))
-    if asked.low and (refusal := why_no_low(plain)):
+    if asked.ace_low:
+        _check_ace_low(asked)
+    high = law_asked_for(asked.book, asked.game, asked.on, _without_low(given))
+    if asked.low and (refusal := why_no_low(high)):
         wrong(str(refusal))
     if asked.low and "win_mode" not in given:
         given["win_mode"] = "high_low" if given.get("low_qualifier", "false") != "false" else "low"
-    law = law_asked_for(asked.book, asked.game, asked.on, given)
-    return Hands(law, low=_asks_low(asked, law))
+    return law_asked_for(asked.book, asked.game, asked.on, given)
+
+
+def _check_ace_low(asked: argparse.Namespace) -> None:
+    """Where the book leaves no choice of the ace, say so in the words of the option."""
+    law = law_asked_for(asked.book, asked.game, asked.on, {})
+    if "ace_high_low" not in settings_of(law.day):
+        clause = f"{law.day.book.name} {law.day.with_slug('order.straight')[0].number}"
+        wrong(f"--ace-low: {law.day.title} leaves no choice; the ace counts low in straights ({clause})")
 
 
 def _without_low(given: dict[str, str]) -> dict[str, str]:
@@ -95,7 +109,7 @@ def _json(one: Ranked) -> str:
 
 def _rank_lines(hands: Hands, lines: Iterable[str], as_json: bool) -> int:
     ended = DONE
-    for line in lines:
+    for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
         try:
@@ -105,7 +119,7 @@ def _rank_lines(hands: Hands, lines: Iterable[str], as_json: bool) -> int:
             if as_json:
                 print(json.dumps({"hand": line, "error": str(error)}, ensure_ascii=False))
             else:
-                complain(error)
+                complain(f"line {number}, '{line}': {error}")
             continue
         print(_json(one) if as_json else f"{one.strength:>8}  {one.hand}  {one.words}")
     return ended

@@ -6,6 +6,7 @@ from typing import Final, NoReturn
 DONE: Final = 0
 FINDING: Final = 1
 WRONG_USE: Final = 2
+INTERRUPTED: Final = 130
 
 
 class WrongUseError(Exception):

@@ -24,7 +24,7 @@ def run(arguments: Sequence[str]) -> int:
         wrong(f"serving needs {error.name}, which is not installed: pip install croupier")
     taken = _why_not(asked.host, asked.port)
     if taken:
-        wrong(f"cannot listen on {asked.host}:{asked.port}: {taken}; choose another with --port")
+        wrong(f"cannot listen on {asked.host}:{asked.port}: {taken}; choose another with --host or --port")
     where = f"http://{'localhost' if asked.host == '127.0.0.1' else asked.host}:{asked.port}"
 
     class Announced(uvicorn.Server):

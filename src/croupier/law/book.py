@@ -226,7 +226,8 @@ def _copy_fills(
             if clause is None:
                 raise LawError(f"{place}: {copy['source']} has no clause {source} to fill {number} with")
             names = (front["game"][source_game]["title"], front["game"][copy["game"]]["title"])
-            filled = replace(clause, number=number, text=clause.text.replace(*names), place=place)
+            section = f"{number.partition('.')[0]} {clause.section.partition(' ')[2]}"  # 11 Commission is 12 here
+            filled = replace(clause, number=number, text=clause.text.replace(*names), section=section, place=place)
             changes[copy["game"]].append(Change(fills, "filled", number, filled, place, copy["fill"]))
 
 

@@ -17,6 +17,7 @@ def differences(book: Book, game: str, old_day: date, new_day: date, layer_dates
     """
     old, new = (day_of_line(book.name, game, day, layer_dates) for day in (old_day, new_day))
     old_slugs, new_slugs = _moved(old, new), _moved(new, old)
+    kept = {change.clause.slug for change in new.standing.values() if change.clause}
     rows: dict[str, dict[str, Any]] = {}
     for number in sorted(old.standing.keys() | new.standing.keys(), key=in_order):
         before, after = old.standing.get(number), new.standing.get(number)
@@ -32,6 +33,8 @@ def differences(book: Book, game: str, old_day: date, new_day: date, layer_dates
             "moved_from": _elsewhere(after, before, old_slugs),
             "moved_to": _elsewhere(before, after, new_slugs),
             "slug": next((c.clause.slug for c in (after, before) if c and c.clause), None),
+            "dropped": before.clause.slug if before and before.clause and before.clause.slug not in kept else None,
+            "before": _whence(after, before, old),
             "old": _side(before, old),
             "new": _side(after, new),
         }
@@ -46,6 +49,8 @@ def differences(book: Book, game: str, old_day: date, new_day: date, layer_dates
 
 _NOTHING: Final[dict[str, Any]] = {
     "change": None,
+    "dropped": None,
+    "before": None,
     "moved_from": [],
     "moved_to": [],
     "slug": None,
@@ -104,6 +109,17 @@ def _elsewhere(here: Change | None, there: Change | None, slugs: Mapping[str, se
     if there is not None and there.clause is not None and there.clause.slug == here.clause.slug:
         return []
     return sorted(slugs.get(here.clause.slug, ()), key=in_order)
+
+
+def _whence(after: Change | None, before: Change | None, old: DayLaw) -> dict[str, Any] | None:
+    """For a rule that came from another number: what it said there."""
+    if after is None or after.clause is None:
+        return None
+    if before is not None and before.clause is not None and before.clause.slug == after.clause.slug:
+        return None
+    came = [change for change in old.with_slug(after.clause.slug) if change.clause]
+    side = _side(came[0], old) if came else None
+    return {"number": came[0].number, **side} if side else None
 
 
 def _side(change: Change | None, law: DayLaw) -> dict[str, Any] | None:

@@ -44,6 +44,7 @@ class Source:
     """`8.8.9`, `F-12 10.2`, or the setting that picked it."""
     slug: str | None
     place: str
+    fill: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +198,7 @@ def sources(law: DayLaw) -> dict[str, list[Source]]:
                         f"{law.book.name} {law.game.name}: {path} is {source.value!r} by {source.place} "
                         f"and {value!r} by {change.clause.place}"
                     )
-            chain.append((change, Source(value, by, change.clause.slug, change.clause.place)))
+            chain.append((change, Source(value, by, change.clause.slug, change.clause.place, change.fill)))
     return {path: [source for _, source in chain] for path, chain in chains.items()}
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import date
+from difflib import get_close_matches
 from typing import Any, Final
 
 from croupier.law.book import Book, Change, Note
@@ -18,7 +19,8 @@ def answers(
     book: Book, wanted: str, game: str | None, day: date, layer_dates: str, index: Index
 ) -> list[dict[str, Any]]:
     """Everything that a number, definition, slug, reading, defect or fill names, as `law show --json` gives it."""
-    found = [_note(book, book.notes[wanted], index)] if wanted in book.notes else []
+    wanted = wanted.strip()
+    found = [_note(book, book.notes[wanted.upper()], index)] if wanted.upper() in book.notes else []
     seen: set[int] = set()
     for name in [game] if game else book.games:
         law = day_law(book.name, name, day, layer_dates)
@@ -32,7 +34,9 @@ def answers(
         found.append(_absent_from_game(day_law(book.name, game, day, layer_dates), wanted))
     if not found:
         where = f"{book.name} {game}" if game else f"the {book.name} book"
-        raise UnknownClauseError(f"{where} has no clause, definition, reading or slug '{wanted}'")
+        raise UnknownClauseError(
+            f"{where} has no clause, definition, interpretation or slug '{wanted}'{_hint(book, wanted)}"
+        )
     return found
 
 
@@ -43,6 +47,14 @@ _EMPTY: Final[dict[str, Any]] = {
     "values": {},
     **{name: [] for name in ("history", "items", "interpretations", "defects", "see", "code", "tests", "notes")},
 }
+
+
+def _hint(book: Book, wanted: str) -> str:
+    """What somebody may have meant."""
+    named = {c.number.removeprefix("def:") for changes in book.changes.values() for c in changes if c.number[0] == "d"}
+    slugs = {c.clause.slug for changes in book.changes.values() for c in changes if c.clause}
+    near = get_close_matches(wanted.lower(), named | slugs, 1)
+    return f"; did you mean {near[0]}?" if near else ""
 
 
 def _known(book: Book, game: str, number: str) -> bool:

@@ -90,6 +90,11 @@ class Law:
             raise UnknownClauseError(f"{at}: no clause gives {path}, and none has it as its slug")
         return f"{at} {slugged[0].number}"
 
+    def fills(self, *sections: str) -> list[str]:
+        """The fills that values of these sections rest on."""
+        held = (chain[-1] for path, chain in self._chains.items() if path.partition(".")[0] in sections)
+        return sorted({source.fill for source in held if source.fill}, key=lambda fill: int(fill[2:]))
+
     def chain(self, path: str) -> tuple[Source, ...]:
         """Everything that gave a value, first the oldest; the last one holds."""
         return tuple(self._chains.get(path, ()))

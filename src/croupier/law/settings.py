@@ -94,8 +94,8 @@ class Setting:
     def _amounts(self, text: object, words: list[str], many: bool = False) -> Value | Refusal:
         try:
             amounts = tuple(cents(word) for word in words)
-        except AmountError as error:
-            return self._wrong(text, f"{'amounts' if many else 'an amount'} of money: {error}")
+        except AmountError:
+            return self._wrong(text, f"{'amounts' if many else 'an amount'} in dollars, as in 19 or 9.50")
         return amounts if many else self._within(text, amounts[0])
 
     def _within(self, text: object, number: int) -> Value | Refusal:

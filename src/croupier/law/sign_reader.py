@@ -16,6 +16,8 @@ NO: Final = ("false", "off", "no")
 def read_sign(day: DayLaw, given: Mapping[str, Any], *, complete: bool = False) -> Sign | list[Refusal]:
     settings = settings_of(day)
     refusals: list[Refusal] = []
+    if "+" in str(given.get("deck", "")) and str(given["deck"]).strip().lower().partition("+")[2] != "joker":
+        refusals.append(Refusal("house decks", f"'{given['deck']}' is no deck: write the joker as +joker"))
     edition = str(day.edition) if day.edition else None
     defaults = {name: one.default_for(day.game.name, edition) for name, one in settings.items()}
     values: dict[str, Value] = {name: default for name, default in defaults.items() if default is not None}

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from croupier.cli.arguments import Parser, add_day, add_settings, day
+from croupier.cli.arguments import Parser, add_day, add_settings, day, plain
 from croupier.cli.law.contents import list_book
 from croupier.cli.law.coverage import covered
 from croupier.cli.law.diff import diff
@@ -38,28 +38,28 @@ def run(arguments: Sequence[str]) -> int:
     commands = parser.add_subparsers(dest="what", required=True, metavar="show|list|diff|settings|coverage")
 
     shown = commands.add_parser("show", help="what a clause says, where it comes from, what carries it out")
-    shown.add_argument("book", metavar="BOOK")
+    shown.add_argument("book", metavar="BOOK", type=plain)
     shown.add_argument(
         "number", metavar="NUMBER", help="8.8.6, 13.2(d), def:straddle, N-45, F-7, X-4 or a slug such as shoe.cut"
     )
-    shown.add_argument("--game")
+    shown.add_argument("--game", type=plain)
     shown.set_defaults(carry_out=show)
 
     listing = commands.add_parser("list", help="the games of a book, or the clauses in force for one game")
-    listing.add_argument("book", metavar="BOOK")
-    listing.add_argument("--game")
+    listing.add_argument("book", metavar="BOOK", type=plain)
+    listing.add_argument("--game", type=plain)
     listing.set_defaults(carry_out=list_book)
 
     compared = commands.add_parser("diff", help="what changed in a game's law between two days")
-    compared.add_argument("book", metavar="BOOK")
-    compared.add_argument("game", metavar="GAME")
+    compared.add_argument("book", metavar="BOOK", type=plain)
+    compared.add_argument("game", metavar="GAME", type=plain)
     compared.add_argument("old", metavar="DATE", type=day)
     compared.add_argument("new", metavar="DATE", type=day)
     compared.set_defaults(carry_out=diff)
 
     determined = commands.add_parser("settings", help="what the operator determines, and whether the book permits it")
-    determined.add_argument("book", metavar="BOOK")
-    determined.add_argument("game", metavar="GAME")
+    determined.add_argument("book", metavar="BOOK", type=plain)
+    determined.add_argument("game", metavar="GAME", type=plain)
     determined.add_argument("--complete", action="store_true", help="ask for everything a table needs before it opens")
     determined.set_defaults(carry_out=settings)
 

@@ -29,15 +29,20 @@ def diff(asked: argparse.Namespace) -> int:
 
 
 def _print_change(row: Mapping[str, Any], indent: str) -> None:
+    """A rule that moved is shown beside itself as it was; the rule that it displaced, if that is gone, is named."""
     moved = [f"from {', '.join(row['moved_from'])}"] if row["moved_from"] else []
-    moved += [f"now {', '.join(row['moved_to'])}"] if row["moved_to"] else []
-    print(f"{indent}{row['number']}  {row['change']}  {row['slug'] or ''}  {'; '.join(moved)}".rstrip())
-    for side in ("old", "new"):
-        if row[side]:
-            values = "; ".join(f"{path} = {value_text(value)}" for path, value in row[side]["values"].items())
-            said = row[side]["paraphrase"] + (f" [{values}]" if values else "")
-            print(
-                textwrap.fill(
-                    f"{side}: {said}", WIDTH, initial_indent=f"{indent}    ", subsequent_indent=f"{indent}         "
-                )
-            )
+    moved += [f"now {', '.join(row['moved_to'])}"] if row["moved_to"] and row["change"] == "gone" else []
+    print(f"\n{indent}{row['number']}  {row['change']}  {row['slug'] or ''}  {'; '.join(moved)}".rstrip())
+    if row["dropped"] and row["change"] != "gone":
+        _print_side(f"dropped, {row['dropped']}", row["old"], indent)
+    kept = row["old"] if not row["dropped"] and row["change"] != "moved" else None
+    _print_side("old", row["before"] or kept, indent)
+    _print_side("new", row["new"], indent)
+
+
+def _print_side(label: str, side: Mapping[str, Any] | None, indent: str) -> None:
+    if side:
+        at = f"{indent}    "
+        print(textwrap.fill(f"{label}: {side['paraphrase']}", WIDTH, initial_indent=at, subsequent_indent=at + "  "))
+        for path, value in side["values"].items():
+            print(f"{at}  {path} = {value_text(value)}")

@@ -1,11 +1,12 @@
 """`croupier law settings`: what the operator determines, and whether the book permits it."""
 
 import argparse
+import textwrap
 from dataclasses import replace
 from typing import Any
 
 from croupier.cli.arguments import settings_given
-from croupier.cli.law.shared import layer_dates, print_json, print_text
+from croupier.cli.law.shared import WIDTH, layer_dates, print_json
 from croupier.cli.say import DONE, FINDING, complain, wrong
 from croupier.law.clause import Value
 from croupier.law.fold import DayLaw
@@ -51,12 +52,12 @@ def settings(asked: argparse.Namespace) -> int:
         return DONE
     for warning in warned:
         print(f"Note: {warning}")
-    print(f"{address(law)}: what the operator determines. Amounts are dollars.\n")
+    print(f"{address(law)}: what the operator determines. The book permits this sign.\n")
     for name, one in known.items():
         value = decided.sign.get(name)
         shown = "(to be set)" if value is None else one.show(value)
         print(f"  {name} = {shown}   [{' | '.join(one.values) or one.type}; per {one.frozen}; {one.clause}]")
-        print_text(f"    {one.about}")
+        print(textwrap.fill(one.about, WIDTH, initial_indent="      ", subsequent_indent="      "))
     return DONE
 
 

@@ -35,7 +35,11 @@ def book_asked_for(asked: argparse.Namespace) -> Book:
 
 def print_text(text: str) -> None:
     for paragraph in text.split("\n"):
-        print(textwrap.fill(paragraph, WIDTH, initial_indent="  ", subsequent_indent="  ") if paragraph else "")
+        print(
+            textwrap.fill(paragraph, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+            if paragraph
+            else ""
+        )
 
 
 def value_text(value: Value) -> str:

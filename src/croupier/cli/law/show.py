@@ -54,7 +54,7 @@ def _print_answer(one: Mapping[str, Any]) -> None:
     for name, label in LISTS:
         if one.get(name):
             print_text(f"{label}: {', '.join(one[name])}")
-    if len(one.get("history", ())) > 1:
+    if len(one["history"]) > 1 or (one["history"] and one["paraphrase"] is None):
         print()
         for event in one["history"]:
             since = f" {event['on']}" if event["on"] else ""
