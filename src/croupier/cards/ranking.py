@@ -32,7 +32,7 @@ from croupier.cards.order import (
     TWO_PAIR,
     HandOrder,
 )
-from croupier.cards.seven import small_keys, strength_of_seven
+from croupier.cards.seven import strength_of_seven
 
 NO_LOW_STRENGTH: Final = 0
 
@@ -127,8 +127,8 @@ class Ranking:
         table = self._table(7)
         if self.order.deck.joker or self.order.low:
             return self.strength
-        table = small_keys(table, self.order.deck.ranks, _POWERS)
-        return strength_of_seven(table, _SUIT_MASKS, self._flushes, self._flush_of_mask)
+        ranks = self.order.deck.ranks
+        return strength_of_seven(table, ranks, _POWERS, _SUIT_MASKS, self._flushes, self._flush_of_mask)
 
     def strength_of(self, hole: Sequence[int], from_hole: int, board: Sequence[int], from_board: int) -> int:
         """The best hand of exactly so many hole cards and so many of the board."""

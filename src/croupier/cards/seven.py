@@ -1,76 +1,113 @@
 """The quickest way to ask for seven cards of a deck without a joker.
 
-The same look-up as in `ranking.py`, with keys so small that every sum fits one digit of a Python integer, which saves a
-good part of each call. The keys were searched for once: rank keys whose sums tell every seven cards' ranks apart,
-suit weights whose sums tell whether a suit has five cards, and which. A test holds both properties.
+A Python call is slow and memory far away is slower still, so this does little and touches little. One sum over the
+seven cards says three things: which of the seven lower ranks there are, which of the six higher ones, and how many of
+each suit. The first finds a block of one compact list, the second a place in it; the third tells whether a suit has
+five cards, which is rare and looked up by the ranks of that suit. The sum is put together from pairs of cards, added
+up beforehand. The keys were searched for once; `tests/cards/test_small_keys.py` holds what they must tell apart.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from typing import Final
 
-RANK_KEYS: Final = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
-SUIT_WEIGHTS: Final = (0, 1, 25, 32)
 CARDS: Final = 7
+# Sums of up to seven of these, at most four of a kind, all differ. Seven for the lower ranks, six for the higher.
+GROUP_KEYS: Final = (1, 5, 24, 112, 521, 2247, 9244)
+LOWER: Final = 7
+# Sums of seven of these, one a card's suit, tell whether a suit has five cards, and which.
+SUIT_WEIGHTS: Final = (0, 1, 25, 32)
 
-_SUIT_SHIFT: Final = 23
-_RANK_PART: Final = (1 << _SUIT_SHIFT) - 1
-# Weights are taken from their middle, so that sums lie evenly about zero and within one digit either way.
-_MIDDLE: Final = 16
-_KEYS: Final = tuple(RANK_KEYS[card >> 2] + (SUIT_WEIGHTS[card & 3] - _MIDDLE << _SUIT_SHIFT) for card in range(52))
+_LOWER_BITS: Final = 16
+_HIGHER_BITS: Final = 14
+_SUIT_SHIFT: Final = _LOWER_BITS + _HIGHER_BITS
+_LOWER_PART: Final = (1 << _LOWER_BITS) - 1
+_HIGHER_PART: Final = (1 << _HIGHER_BITS) - 1
+
+
+def _key(card: int) -> int:
+    rank = card >> 2
+    ranks = GROUP_KEYS[rank] if rank < LOWER else GROUP_KEYS[rank - LOWER] << _LOWER_BITS
+    return ranks + (SUIT_WEIGHTS[card & 3] << _SUIT_SHIFT)
+
+
+_KEYS: Final = tuple(map(_key, range(52)))
 
 
 def _flush_suits() -> list[int]:
-    """From the suit part of a sum, which may be negative, to 1 + the suit that has five cards, or 0."""
-    suits = [0] * 256
+    """From the suit part of a sum to 1 + the suit that has five cards, or 0."""
+    suits = [0] * (CARDS * max(SUIT_WEIGHTS) + 1)
     for counts in product(range(CARDS + 1), repeat=4):
         if sum(counts) == CARDS and max(counts) >= 5:
-            part = sum(count * (weight - _MIDDLE) for count, weight in zip(counts, SUIT_WEIGHTS, strict=True))
+            part = sum(count * weight for count, weight in zip(counts, SUIT_WEIGHTS, strict=True))
             suits[part] = 1 + counts.index(max(counts))
     return suits
 
 
-def small_keys(table: Mapping[int, int], ranks: Sequence[int], powers: Sequence[int]) -> dict[int, int]:
-    """A table of seven-card strengths by base-5 keys, made over to the small keys."""
-    half = len(ranks) // 2
-    low, high = (_sums(some, powers) for some in (ranks[:half], ranks[half:]))
-    return {
-        small + more_small: table[large + more_large]
-        for some in range(CARDS + 1)
-        for large, small in low[some]
-        for more_large, more_small in high[CARDS - some]
-    }
-
-
-def _sums(ranks: Sequence[int], powers: Sequence[int]) -> list[list[tuple[int, int]]]:
-    """For every number of cards of these ranks, the sums they can have: under base-5 keys, under small ones."""
-    sums: list[list[tuple[int, int]]] = [[(0, 0)], *([] for _ in range(CARDS))]
+def _holdings(ranks: Sequence[int], powers: Sequence[int], first: int) -> list[list[tuple[int, int]]]:
+    """For every number of cards of these ranks, each holding: its base-5 key in the table, its sum of group keys."""
+    holdings: list[list[tuple[int, int]]] = [[(0, 0)], *([] for _ in range(CARDS))]
     for rank in ranks:
-        power, key = powers[rank], RANK_KEYS[rank]
-        sums = [
+        power, key = powers[rank], GROUP_KEYS[rank - first]
+        holdings = [
             [
                 (large + count * power, small + count * key)
                 for count in range(min(many, 4) + 1)
-                for large, small in sums[many - count]
+                for large, small in holdings[many - count]
             ]
             for many in range(CARDS + 1)
         ]
-    return sums
+    return holdings
 
 
 def strength_of_seven(
     table: Mapping[int, int],
+    ranks: Sequence[int],
+    powers: Sequence[int],
     suit_masks: Sequence[Sequence[int]],
     flushes: Mapping[int, int],
     flush_of_mask: Callable[[int], int],
 ) -> Callable[[Sequence[int]], int]:
-    """A function of exactly seven cards; everything it needs is at hand in its closure."""
-    keys, flush_suits, shift, rank_part = _KEYS, _flush_suits(), _SUIT_SHIFT, _RANK_PART
+    """A function of exactly seven cards, made from the table of a ranking."""
+    lower = _holdings([rank for rank in ranks if rank < LOWER], powers, 0)
+    higher = _holdings([rank for rank in ranks if rank >= LOWER], powers, LOWER)
+    block_of, place_of = [0] * (_LOWER_PART + 1), [0] * (_HIGHER_PART + 1)
+    strengths: list[int] = []
+    for many in range(CARDS + 1):
+        beside = higher[CARDS - many]
+        for place, (_, small) in enumerate(beside):
+            place_of[small] = place
+        for large, small in lower[many]:
+            block_of[small] = len(strengths)
+            strengths += [table[large + more] for more, _ in beside]
+    return _asker(strengths, block_of, place_of, suit_masks, flushes, flush_of_mask)
 
-    def strength(cards: Sequence[int]) -> int:
+
+def _asker(
+    strengths: Sequence[int],
+    block_of: Sequence[int],
+    place_of: Sequence[int],
+    suit_masks: Sequence[Sequence[int]],
+    flushes: Mapping[int, int],
+    flush_of_mask: Callable[[int], int],
+) -> Callable[[Sequence[int]], int]:
+    # Defaults make locals of what a closure would have to fetch, which is a sixth of the time of a call.
+    def strength(
+        cards: Sequence[int],
+        pairs: Sequence[Sequence[int]] = [[one + other for other in _KEYS] for one in _KEYS],  # only read
+        keys: Sequence[int] = _KEYS,
+        strengths: Sequence[int] = strengths,
+        block_of: Sequence[int] = block_of,
+        place_of: Sequence[int] = place_of,
+        flush_suits: Sequence[int] = _flush_suits(),  # made once
+        lower_part: int = _LOWER_PART,
+        lower_bits: int = _LOWER_BITS,
+        higher_part: int = _HIGHER_PART,
+        shift: int = _SUIT_SHIFT,
+    ) -> int:
         a, b, c, d, e, f, g = cards
-        key = keys[a] + keys[b] + keys[c] + keys[d] + keys[e] + keys[f] + keys[g]
-        by_ranks = table[key & rank_part]
+        key = pairs[a][b] + pairs[c][d] + pairs[e][f] + keys[g]
+        by_ranks = strengths[block_of[key & lower_part] + place_of[key >> lower_bits & higher_part]]
         suit = flush_suits[key >> shift]
         if suit:
             bits = suit_masks[suit - 1]

@@ -120,10 +120,16 @@ def _phevaluator(hands: list[list[int]]) -> tuple[Callable[[Any], Any], list[Any
 
 
 def _per_hand(evaluators: list[tuple[Callable[[Any], Any], list[Any]]]) -> list[float]:
-    """The best time per hand of each, taken in turns, so that a busy moment of the machine strikes all alike."""
+    """The best time per hand of each.
+
+    They take turns, so that a busy moment of the machine strikes all alike, and each turn begins with a pass that is
+    not timed, so that nobody is measured with another's data in the caches.
+    """
     best = [float("inf")] * len(evaluators)
     for _ in range(REPEATS):
         for at, (evaluate, hands) in enumerate(evaluators):
+            for hand in hands:
+                evaluate(hand)
             start = time.perf_counter()
             for hand in hands:
                 evaluate(hand)
