@@ -28,7 +28,9 @@ DRAWN: Final = "drawn"
 TAKEN_BACK: Final = "taken back"
 FOULED: Final = "fouled"
 FACE_UP: Final = "face up"
-DISCARD_REASONS: Final = (FOLDED, DRAWN, TAKEN_BACK, FOULED, FACE_UP)
+PUT_AWAY: Final = "put away"
+SURRENDERED: Final = "surrendered"
+DISCARD_REASONS: Final = (FOLDED, DRAWN, TAKEN_BACK, FOULED, FACE_UP, PUT_AWAY, SURRENDERED)
 
 
 class Shoe:

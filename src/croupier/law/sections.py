@@ -235,6 +235,8 @@ class AllIn:
     """`all`, or `floor`: the largest multiple of the minimum bet."""
     short_raise_reopens: str
     """`nobody`, `not-yet-acted`, `everybody`."""
+    raise_over_short: str
+    """What a raise over a short all-in is measured from: `all-in`, `full-bet`, `full-bet-if-structured`."""
     short_opening: str | None = None
     exposed: str | None = None
     """When an all-in player's cards are shown: `after-final-round` …"""

@@ -1,0 +1,18 @@
+"""Seven Card Stud: two cards down and one up, three more up, the last one down."""
+
+from croupier.play.plan import Plan, betting, deal, forced_money, showdown, street
+
+PLAN: Plan = (
+    forced_money(),
+    deal(),
+    betting("opening.first"),
+    street(1),
+    betting("opening.later"),
+    street(2),
+    betting("opening.later"),
+    street(3),
+    betting("opening.later"),
+    street(4),
+    betting("opening.later"),
+    showdown(),
+)

@@ -1,0 +1,132 @@
+"""Commission taken from the pots at settlement. A clause picks the way by name."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from croupier.law.amount import cents
+from croupier.play.pots import Pot
+from croupier.play.state import Round
+
+Winners = tuple[frozenset[int], ...]
+"""Who wins each pot, high or low; in the order of the pots."""
+
+
+# law: commission.percentage, commission.charged, commission.compute, commission.deduct, commission.methods
+def commission(r: Round, pots: Sequence[Pot], winners: Winners, contested: bool) -> tuple[int, ...]:
+    """What the house takes from each pot. `contested` if hands were compared: a tie of sole contributors needs that."""
+    charged = tuple(not _exempt(r, pot, won, contested) for pot, won in zip(pots, winners, strict=True))
+    law = r.terms.law
+    nobody = (0,) * len(pots)
+    if law.sign.is_on("commission_nil") or law.sign.get("commission_scale") == "time":
+        return nobody
+    if "blinds-only" in law.commission.nil_when and _blinds_only(r, pots):
+        return nobody
+    return METHODS[law.commission.several_pots or ""](r, pots, winners, charged)
+
+
+# law: commission.tie_exempt, commission.blinds_only
+def _exempt(r: Round, pot: Pot, winners: frozenset[int], contested: bool) -> bool:
+    """Whether nothing is taken from this pot."""
+    nil = r.terms.law.commission.nil_when
+    if "antes-and-blinds-only" in nil and pot.only_posts:
+        return True
+    if pot.only_antes and r.terms.law.sign.get("rake_ante_only_pots") is False:
+        return True
+    tied = contested and len(winners) > 1 and sum(1 << seat for seat in winners) == pot.contributors
+    return "sole-contributors-tie" in nil and tied
+
+
+def _blinds_only(r: Round, pots: Sequence[Pot]) -> bool:
+    """Whether every chip wagered is a blind of some kind. Antes are no blinds."""
+    return not r.terms.ante and all(pot.only_posts for pot in pots)
+
+
+# law: commission.percentage_timing, commission.nil
+def _pot_by_pot(r: Round, pots: Sequence[Pot], winners: Winners, charged: Sequence[bool]) -> tuple[int, ...]:
+    """Each pot by itself, rounded down; a posted maximum stops the sum, a posted minimum tops it up from the main pot."""
+    sign = r.terms.law.sign
+    rate, unit = sign.amount("commission_rate"), sign.amount("commission_unit") or 1
+    least, most = sign.amount("commission_min"), sign.amount("commission_max")
+    if not rate or not any(charged):
+        return (0,) * len(pots)
+    taken: list[int] = []
+    for pot, counts in zip(pots, charged, strict=True):
+        part = pot.chips * rate // 100 if counts else 0
+        part -= part % unit
+        taken.append(min(part, most - sum(taken)) if most else part)
+    if sum(taken) < least and charged[0]:
+        taken[0] += min(least - sum(taken), pots[0].chips - taken[0])
+    return tuple(taken)
+
+
+# law: commission.rate, commission.threshold, commission.several_pots
+def _added_for_same_winners(
+    r: Round, pots: Sequence[Pot], winners: Winners, charged: Sequence[bool]
+) -> tuple[int, ...]:
+    """Pots with exactly the same winners are added first; so many per cent of the largest round sum in their total."""
+    t = r.terms
+    scale = t.law.commission.scales["five_pct"]
+    percent = min(int(scale["percent"]), int(t.law.sign.amount("commission_discount") or scale["percent"]))
+    free = cents(scale["nil_up_to"])
+    multiple = int(scale["of"].rpartition("-")[2]) * 100
+    ceiling = int((t.law.commission.cap or "").split("-")[2]) * t.min_bet
+    taken = [0] * len(pots)
+    for group in dict.fromkeys(winners):
+        own = [at for at, won in enumerate(winners) if won == group and charged[at]]
+        total = sum(pots[at].chips for at in own)
+        base = min(total, ceiling)
+        due = (base - base % multiple) * percent // 100 if total > free else 0
+        for at in own:
+            part = min(due, pots[at].chips)
+            taken[at] += part
+            due -= part
+    return tuple(taken)
+
+
+# law: commission.rate, commission.scale, commission.rate_by_stake
+def _all_pots_of_the_round(r: Round, pots: Sequence[Pot], winners: Winners, charged: Sequence[bool]) -> tuple[int, ...]:
+    """If any pot exceeds the threshold, so many per cent of all of them, in whole dollars, up to the approved maximum."""
+    law = r.terms.law
+    scale = law.commission.scales[str(law.sign.get("commission_scale"))]
+    free, percent = cents(scale["nil_up_to"]), int(scale["percent"])
+    counted = [pot.chips if counts else 0 for pot, counts in zip(pots, charged, strict=True)]
+    above = [chips if chips > free else 0 for chips in counted]
+    if not any(above):
+        return (0,) * len(pots)
+    due = sum(counted) * percent // 100
+    due -= due % 100
+    cap = law.sign.amount("commission_cap")
+    return ALLOCATIONS[law.commission.allocation or ""](min(due, cap) if cap else due, above)
+
+
+def _pro_rata(due: int, above: Sequence[int]) -> tuple[int, ...]:
+    """In whole dollars by size, the largest remainders first, the older pot before the younger."""
+    whole, odd = divmod(due, 100)
+    base = sum(above)
+    parts = [whole * chips // base for chips in above]
+    remainders = sorted(range(len(above)), key=lambda at: (-(whole * above[at] % base), at))
+    for at in remainders[: whole - sum(parts)]:
+        parts[at] += 1
+    taken = [part * 100 for part in parts]
+    if odd:
+        taken[remainders[0]] += odd
+    return tuple(taken)
+
+
+def _main_first(due: int, above: Sequence[int]) -> tuple[int, ...]:
+    taken = []
+    for chips in above:
+        taken.append(min(due, chips))
+        due -= taken[-1]
+    return tuple(taken)
+
+
+ALLOCATIONS: Final[dict[str, Callable[[int, Sequence[int]], tuple[int, ...]]]] = {
+    "pro_rata": _pro_rata,
+    "main_first": _main_first,
+}
+METHODS: Final[dict[str, Callable[[Round, Sequence[Pot], Winners, Sequence[bool]], tuple[int, ...]]]] = {
+    "pot-by-pot": _pot_by_pot,
+    "added-for-same-winners": _added_for_same_winners,
+    "all-pots-of-the-round": _all_pots_of_the_round,
+}

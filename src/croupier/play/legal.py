@@ -1,0 +1,251 @@
+"""What the player whose turn it is may do: everything, with least, most and step, and why not the rest."""
+
+from typing import Final
+
+from croupier.law.settings import Refusal
+from croupier.play.limits import LIMITS, capped
+from croupier.play.posting import offered_amount
+from croupier.play.state import Round
+from croupier.play.terms import BET, EXCHANGE, POST, PUT_AWAY
+
+BET_KIND: Final = "bet"
+RAISE: Final = "raise"
+COMPLETE: Final = "complete"
+
+
+class Legal:
+    """The choices of one player at one moment. Totals (`to`) are for the betting round; 0 means: not open to him."""
+
+    __slots__ = (
+        "all_in", "bar", "call", "call_all_in", "check", "discards", "fold", "kind", "least", "make_up", "most",
+        "offer", "pay_and_fold", "pay_only", "seat", "short", "stand", "step", "totals",
+    )  # fmt: skip
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.fold = False
+        self.check = False
+        """Whether he may stay in without a wager."""
+        self.stand = False
+        """Whether that is called standing: he has wagered already, and nobody has raised him."""
+        self.call = 0
+        self.call_all_in = False
+        """Whether the call takes all that he may put in."""
+        self.kind = ""
+        """What more than a call would be: `bet`, `complete`, `raise`, or nothing."""
+        self.least = 0
+        self.most = 0
+        self.step = 1
+        self.totals: tuple[int, ...] = ()
+        """The only totals that will do, where the book gives a list."""
+        self.short = 0
+        """The total of an all-in below the least bet or raise."""
+        self.all_in = False
+        """Whether the most is all that he has."""
+        self.pay_and_fold = False
+        """Whether he may pay the call and give up the hand."""
+        self.pay_only = False
+        """Whether he must pay the call and may do nothing else."""
+        self.make_up = 0
+        """What he must bring his wager to."""
+        self.offer = 0
+        """The optional blind that he may post."""
+        self.discards: tuple[int, int] | None = None
+        """The least and most cards that he may pass in."""
+        self.bar = ""
+        """Why he may not bet or raise: a word of `_BARS`, or nothing."""
+
+    def __repr__(self) -> str:
+        said = {name: getattr(self, name) for name in Legal.__slots__ if getattr(self, name)}
+        return f"Legal({', '.join(f'{name}={value!r}' for name, value in said.items())})"
+
+
+def legal(r: Round) -> Legal | None:
+    """What the player in turn may do; None while no player's decision is awaited."""
+    if not r.turn:
+        return None
+    known: Legal | None = r.memo
+    if known is None:
+        r.memo = known = _work_out(r)
+    return known
+
+
+def _work_out(r: Round) -> Legal:
+    may = Legal(r.turn)
+    code = r.terms.program[r.at].code
+    if code == BET:
+        if r.owing is not None:
+            _owing(r, may)
+        else:
+            _wagers(r, may)
+    elif code == POST:
+        may.offer = offered_amount(r)
+    elif code == EXCHANGE:
+        may.discards = (0, r.terms.law.drawing.most or 5)
+    elif code == PUT_AWAY:
+        may.discards = (1, 1)
+    return may
+
+
+# law: betting.undercall, betting.undercall_made_up, betting.undercall_all_in
+def _owing(r: Round, may: Legal) -> None:
+    owing = r.owing
+    assert owing is not None
+    may.make_up = owing.to
+    may.fold = owing.short
+
+
+# law: betting.first_round, betting.first_round_followers, betting.middle_round, betting.final_round, betting.may_bet
+# law: betting.may_call, betting.may_check, betting.may_fold, betting.may_raise, betting.later_round_followers
+# law: betting.call_amount, checking.first_to_check, checking.after_a_check, checking.none_after_bet
+# law: checking.none_first_round, checking.none_in_draw, blinds.last_blind_option, checking.stays_in
+def _wagers(r: Round, may: Legal) -> None:
+    t, seat = r.terms, r.turn
+    have, put, wager = r.stacks[seat], r.bets[seat], r.wager
+    owes = wager - put
+    duty = t.duty if r.duty == seat else ""
+    may.step = t.chip
+    may.fold = duty not in ("compulsory-bet", "pay-blind")
+    if owes > 0:
+        # law: allin.short_stake, allin.below_a_bet
+        if not r.opened and wager == r.base:
+            pass  # the blinds are there to be opened over, not to be called
+        elif have <= owes:
+            may.call = put + (have if have == owes else tapped(have, t.tap_units))
+            may.call_all_in = True
+        elif duty != "option C":
+            may.call = wager
+        if may.call:
+            may.pay_and_fold = duty == "option A"
+            may.pay_only = duty == "pay-blind"
+    elif wager:
+        may.check = may.stand = r.opened and duty != "option C" and (t.stand or t.check_first)
+        may.pay_and_fold = duty == "option A"
+    else:
+        may.check = not duty and (t.check_later if r.betting else t.check_first)
+    if not may.pay_only:
+        _more_than_a_call(r, may, have, put, owes)
+
+
+# law: betting.raise_amount, allin.short_raise, allin.short_opening, blinds.straddle_acts_last
+def _more_than_a_call(r: Round, may: Legal, have: int, put: int, owes: int) -> None:
+    t, seat = r.terms, r.turn
+    bit = 1 << seat
+    if owes >= have:
+        may.bar = "stake"
+    elif r.opened and capped(r):
+        may.bar = "cap"
+    elif r.acted & bit and not t.short_reopens:
+        may.bar = "closed"
+    elif not r.able & ~bit and r.opened:
+        may.bar = "nobody"
+    if may.bar:
+        if may.bar == "stake" and not r.opened:
+            _short_opening(r, may, have, put)
+        return
+    may.kind = RAISE if r.opened else COMPLETE if r.wager > r.base else BET_KIND
+    if not r.opened and r.base:
+        # law: betting.opening_bet
+        least = most = 2 * r.base
+        totals: tuple[int, ...] = ()
+    else:
+        least, most, totals = LIMITS[t.limit_type](r, owes if owes > 0 else 0)
+    if r.ceiling:
+        most = min(most, r.ceiling)
+    if most < least:
+        may.kind, may.bar = "", "limit"
+        return
+    everything = put + have
+    if everything < least:
+        short = put + tapped(have, t.tap_units)
+        if short > r.wager:
+            may.short = short
+        else:
+            may.kind, may.bar = "", "units"
+        return
+    may.totals = tuple([total for total in totals if total <= everything])
+    may.least = least
+    if most >= everything:
+        may.most, may.all_in = everything, True
+        if may.totals:
+            may.most, may.all_in = may.totals[-1], may.totals[-1] == everything
+    else:
+        may.most = most
+
+
+def _short_opening(r: Round, may: Legal, have: int, put: int) -> None:
+    """A stake that cannot even reach what lies there may still go in where there is no full bet to call."""
+    if not may.call:
+        may.short = put + tapped(have, r.terms.tap_units)
+        may.kind, may.bar = BET_KIND, ""
+
+
+# law: allin.all_chips
+def tapped(have: int, units: int) -> int:
+    """What goes in of a stake that is too small: all of it, or its largest multiple of the unit if it holds one."""
+    whole = have - have % units if units else have
+    return whole or have
+
+
+# -- why not -----------------------------------------------------------------------------------------------------------
+
+_BARS: Final = {
+    "stake": ("the stake is not more than the call", ("allin.short_stake", "allin.units")),
+    "cap": ("no further raise is allowed in this betting round", ("betting.most_raises",)),
+    "closed": (
+        "the player has acted since the last full bet or raise, and nothing since was a full raise",
+        ("allin.short_raise_reopens",),
+    ),
+    "nobody": ("nobody is left with chips to call a raise", ("betting.turn_order", "betting.round_end")),
+    "limit": ("the limit leaves no room for a raise", ("betting.straddle_limit", "betting.limits")),
+    "units": ("the stake holds no further unit of the minimum bet", ("allin.units",)),
+    "pay": ("the opener pays exactly the blind", ("opening.first_duty",)),
+}
+
+
+def why_not_more(r: Round, may: Legal) -> Refusal:
+    """Why the player may not bet or raise at all."""
+    because, paths = _BARS[may.bar or "pay"]
+    if may.bar == "closed" and not r.opened:
+        paths = ("allin.short_opening", "allin.short_raise_reopens")
+    return r.terms.refuse(because, *paths)
+
+
+def why_no_check(r: Round, may: Legal) -> Refusal:
+    t = r.terms
+    if r.duty == r.turn:
+        return t.refuse("the first to open has to wager", "opening.first_duty")
+    if r.wager > r.bets[r.turn]:
+        return t.refuse("there is a wager to answer", "checking.none_after_bet", "checking.later_rounds")
+    path = "checking.later_rounds" if r.betting else "checking.first_round"
+    return t.refuse("there is no checking in this betting round", path)
+
+
+def why_no_call(r: Round, may: Legal) -> Refusal:
+    t = r.terms
+    if r.duty == r.turn or r.wager > r.bets[r.turn]:
+        return t.refuse("the opener may not just call", "opening.first_duty")
+    return t.refuse("there is nothing to call", "betting.call_amount", "betting.may_call")
+
+
+def why_no_fold(r: Round, may: Legal) -> Refusal:
+    if may.make_up:
+        return r.terms.refuse("the wager binds; what is owed has to be made up", "betting.indication_binds")
+    return r.terms.refuse("the opening wager cannot be declined", "opening.first_duty")
+
+
+def why_not(r: Round) -> dict[str, Refusal]:
+    """Why the player in turn may not do what he may not do, by the word for it."""
+    may = legal(r)
+    if may is None or r.terms.program[r.at].code != BET:
+        return {}
+    reasons: dict[str, Refusal] = {}
+    if not may.fold:
+        reasons["fold"] = why_no_fold(r, may)
+    if not may.check:
+        reasons["check"] = why_no_check(r, may)
+    if not may.call:
+        reasons["call"] = why_no_call(r, may)
+    if not may.kind:
+        reasons["raise" if r.opened else "bet"] = why_not_more(r, may)
+    return reasons

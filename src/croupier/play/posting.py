@@ -1,0 +1,144 @@
+"""Money before the cards: who is dealt in, what each must post, and who may post more."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from croupier.law.settings import Refusal
+from croupier.play.events import RoundOpened
+from croupier.play.state import Round, after
+from croupier.play.terms import Terms
+
+STRADDLE: Final = "double-last-blind"
+
+
+def opening(
+    terms: Terms,
+    stacks: Mapping[int, int],
+    marker: int,
+    seats: int = 0,
+    late: Mapping[int, tuple[int, int]] | None = None,
+) -> RoundOpened | Refusal:
+    """Who is dealt in and what is due before the cards.
+
+    `stacks` are those of the players who take part, by seat; `late` are posts that new, moved or returning players
+    chose to make, live and dead part.
+    """
+    many = max([seats, marker, *stacks])
+    if any(seat < 1 or stack <= 0 for seat, stack in stacks.items()) or marker < 1:
+        return Refusal("house seats", "seats are numbered from 1, and whoever takes part has chips")
+    dealt = _dealt(terms, stacks, marker)
+    if isinstance(dealt, Refusal):
+        return dealt
+    posts = _posts(terms, stacks, marker, dealt, late or {})
+    if isinstance(posts, Refusal):
+        return posts
+    return RoundOpened(tuple(stacks.get(seat, 0) for seat in range(many + 1)), marker, dealt, posts)
+
+
+# law: marker.full_table, marker.dealt_first, marker.holder, seating.max_players
+def _dealt(terms: Terms, stacks: Mapping[int, int], marker: int) -> tuple[int, ...] | Refusal:
+    """The seats dealt in, clockwise from the marker's left."""
+    ring = sorted(stacks, key=lambda seat: (seat <= marker, seat))
+    most, law = terms.most_dealt, terms.law
+    if most and len(ring) > most:
+        if law.marker.undealt_when_over_capacity and len(ring) == most + 1 and marker in stacks:
+            ring.remove(marker)
+        else:
+            because = f"at most {most} players are dealt in with a deck of {terms.deck.name}, not {len(ring)}"
+            return terms.refuse(because, f"seating.most_dealt.{terms.deck.naturals}", "seating.max_players")
+    if len(ring) < 2:
+        return Refusal("house players", "a round of play needs two players")
+    players = terms.law.cards.reduced_deck_most_players.get(str(terms.deck.naturals))
+    if players is not None and len(ring) > players:
+        because = f"a deck of {terms.deck.name} is for at most {players} players, not {len(ring)}"
+        return terms.refuse(because, f"cards.reduced_deck_most_players.{terms.deck.naturals}")
+    return tuple(ring)
+
+
+# law: blinds.post_before_deal, blinds.ante, blinds.first_blind, blinds.next_blinds, blinds.compulsory
+# law: commission.hand_fee, blinds.missed_posts, blinds.new_player_posts
+def _posts(
+    terms: Terms, stacks: Mapping[int, int], marker: int, dealt: tuple[int, ...], late: Mapping[int, tuple[int, int]]
+) -> tuple[tuple[int, str, int, int], ...] | Refusal:
+    posts = [(seat, "fee", fee, 0) for seat, fee in _fees(terms, marker, dealt)]
+    for seat, _, fee, _ in posts:
+        if stacks.get(seat, 0) <= fee:
+            return terms.refuse(f"seat {seat} cannot pay the fee for the hand", "commission.hand_fee")
+    if terms.ante:
+        posts += [(seat, "ante", terms.ante, 0) for seat in dealt]
+    blinds = _blinds_of(terms, marker, dealt)
+    if isinstance(blinds, Refusal):
+        return blinds
+    posts += [(seat, "blind", blind, 0) for seat, blind in blinds]
+    for seat, (live, dead) in sorted(late.items()):
+        if seat not in dealt:
+            return Refusal("house seats", f"seat {seat} is not dealt in and posts nothing")
+        if stacks[seat] < live + dead:
+            return terms.refuse(f"seat {seat} has not the chips for that post", "blinds.missed_posts")
+        posts.append((seat, "late blind", live, dead))
+    return tuple(posts)
+
+
+def _fees(terms: Terms, marker: int, dealt: tuple[int, ...]) -> list[tuple[int, int]]:
+    sign, payer = terms.law.sign, terms.law.commission.hand_fee_payer
+    fee = 0 if sign.is_on("commission_nil") else sign.amount("hand_fee")
+    if not fee or payer == "pot":
+        return []
+    return [(seat, fee) for seat in dealt if payer == "each_dealt" or seat == marker]
+
+
+# law: marker.two_players
+def _blinds_of(terms: Terms, marker: int, dealt: tuple[int, ...]) -> list[tuple[int, int]] | Refusal:
+    """Who posts which compulsory blind."""
+    blinds, law = terms.blinds, terms.law
+    if law.blinds.posted_by == "marker":
+        ring = (dealt[-1], *dealt[:-1]) if dealt[-1] == marker else dealt
+    else:
+        ring = dealt
+    if len(dealt) == 2 and law.marker.heads_up_posts_first_blind and marker in dealt:
+        ring = (marker, next(seat for seat in dealt if seat != marker))
+        blinds = (blinds[0], blinds[-1]) if len(blinds) > 1 else blinds
+    if len(blinds) > len(ring):
+        because = f"{len(ring)} players cannot post {len(blinds)} blinds"
+        return terms.refuse(because, "blinds.most_number", "blinds.first_blind")
+    return list(zip(ring, blinds, strict=False))
+
+
+# law: blinds.over_blind, blinds.straddle
+def offered_to(r: Round) -> int:
+    """The seat that may now post an optional blind, or 0."""
+    kind = r.terms.optional_blind
+    if not kind:
+        return 0
+    seat = after(r.able, r.last_blind)
+    amount = offered_amount(r)
+    if not amount or not seat or r.bets[seat] or r.stacks[seat] < amount:
+        return 0
+    if kind == STRADDLE and (len(r.dealt) == 2 or _posted_freely(r)):
+        return 0
+    return seat
+
+
+def offered_amount(r: Round) -> int:
+    """What the optional blind offered now would be; 0 if there is none."""
+    t = r.terms
+    many = _posted_freely(r)
+    if t.optional_blind == "operator":
+        levels = t.law.sign.get("over_blind_levels")
+        return int(levels[many]) if isinstance(levels, tuple) and many < len(levels) else 0
+    amount = 2 * r.wager
+    if t.optional_blind == "voluntary-double":
+        most = t.law.sign.amount("max_voluntary_blinds")
+        if (most and many >= most) or (t.limit_type == "structured" and 0 < t.max_bets[0] < amount):
+            return 0
+    return amount
+
+
+def offer_name(r: Round) -> str:
+    """What the optional blind of this table is called."""
+    return "straddle" if r.terms.optional_blind == STRADDLE else "over-blind"
+
+
+def _posted_freely(r: Round) -> int:
+    """How many optional blinds have been posted."""
+    return r.posting - len(r.posts)

@@ -1,0 +1,124 @@
+"""Final settlement: who wins each pot, what the house takes, who gets the odd chip."""
+
+from typing import Any, Final
+
+from croupier.law.amount import cents
+from croupier.play import events as e
+from croupier.play.commission import commission
+from croupier.play.pots import Pot, pots
+from croupier.play.showing import MODES, strength
+from croupier.play.state import Round, clockwise, seats_of
+from croupier.play.turn import Answer
+
+
+class Half:
+    """A pot, or one half of it, with its winners."""
+
+    __slots__ = ("name", "winners")
+
+    def __init__(self, name: str, winners: tuple[int, ...]) -> None:
+        self.name = name
+        self.winners = winners
+
+
+# law: pots.settlement, pots.pay_winner, showdown.ties
+def settle(r: Round) -> Answer:
+    """Commission and awards, pot by pot, the main pot first."""
+    made = pots(r)
+    contested = bool(r.shown)
+    halves = [_halves(r, pot) for pot in made]
+    winners = tuple(frozenset(seat for half in of_pot for seat in half.winners) for of_pot in halves)
+    taken = commission(r, made, winners, contested)
+    events: list[Any] = []
+    for at, due in enumerate(taken):
+        before = r.commission[at] if at < len(r.commission) else 0
+        if due != before:
+            events.append(e.CommissionTaken(at, due - before))
+    for at in range(len(made), len(r.commission)):
+        if r.commission[at]:
+            events.append(e.CommissionTaken(at, -r.commission[at]))
+    for at, pot in enumerate(made):
+        chips = pot.chips - taken[at] + (r.bought if at == 0 else 0) - (_pot_fee(r) if at == 0 else 0)
+        events += _awards(r, at, chips, halves[at])
+    if _pot_fee(r):
+        events.insert(0, e.FeeTaken(_pot_fee(r)))
+    events.append(e.RoundSettled())
+    return events
+
+
+# law: commission.hand_fee
+def _pot_fee(r: Round) -> int:
+    """The fee for the hand where the pot pays it: never more than it holds."""
+    law = r.terms.law
+    if law.commission.hand_fee_payer != "pot" or law.sign.is_on("commission_nil"):
+        return 0
+    return min(law.sign.amount("hand_fee"), pots(r)[0].chips)
+
+
+# law: betting.last_player_wins, order.high_or_low, order.high_low_split, pots.eligible
+def _halves(r: Round, pot: Pot) -> list[Half]:
+    in_it = pot.eligible & ~r.mucked
+    if not in_it & (in_it - 1):
+        return [Half("whole", tuple(seats_of(in_it)))]
+    tabled = seats_of(in_it & r.shown)
+    found = []
+    for low in MODES[r.terms.win_mode]:
+        strengths = {seat: strength(r, seat, low) for seat in tabled}
+        best = max(strengths.values())
+        if best or not low:
+            found.append(Half("low" if low else "high", tuple(s for s in tabled if strengths[s] == best)))
+    if len(found) == 1:
+        return [Half("whole", found[0].winners)]
+    if found[0].winners == found[1].winners and len(found[0].winners) == 1:
+        return [Half("whole", found[0].winners)]
+    return found
+
+
+def _awards(r: Round, pot: int, chips: int, halves: list[Half]) -> list[e.PotAwarded]:
+    shares = [chips] if len(halves) == 1 else _split(r, chips, halves)
+    awards = []
+    for half, share in zip(halves, shares, strict=True):
+        for seat, adds in _divided(r, share, half.winners):
+            if adds:
+                awards.append(e.PotAwarded(pot, seat, adds, half.name))
+    return awards
+
+
+# law: order.high_low_split
+def _split(r: Round, chips: int, halves: list[Half]) -> list[int]:
+    """Two halves; the odd unit goes to the half of the winner nearest the marker, or to the high half."""
+    unit = odd_unit(r)
+    each = chips // 2 // unit * unit
+    rest = chips - 2 * each
+    ring = in_order_of_odd_chips(r, r.live)
+    nearest = min(range(2), key=lambda at: min(ring.index(seat) for seat in halves[at].winners))
+    to = nearest if r.terms.law.showdown.hilo_odd_to == "nearest_button" else 0
+    return [each + (rest if at == to else 0) for at in range(2)]
+
+
+# law: showdown.ties
+def _divided(r: Round, chips: int, winners: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Equal shares in whole units; the first winner in order takes all that cannot be divided."""
+    unit = odd_unit(r)
+    each = chips // len(winners) // unit * unit
+    rest = chips - each * len(winners)
+    order = in_order_of_odd_chips(r, sum(1 << seat for seat in winners))
+    return [(seat, each + (rest if seat == order[0] else 0)) for seat in order]
+
+
+def odd_unit(r: Round) -> int:
+    """The smallest unit into which a pot is divided."""
+    said = r.terms.law.showdown.odd_unit or ""
+    return cents(said) if said.startswith("$") else r.terms.chip
+
+
+# law: showdown.ties
+def in_order_of_odd_chips(r: Round, seats: int) -> list[int]:
+    """Clockwise from the marker, who is first or last."""
+    order = clockwise(seats, r.marker)
+    if r.terms.law.showdown.odd_to == FROM_MARKER and order[-1] == r.marker:
+        order = [r.marker, *order[:-1]]
+    return order
+
+
+FROM_MARKER: Final = "first-winner-from-marker"

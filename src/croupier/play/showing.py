@@ -1,0 +1,118 @@
+"""The showdown: who shows, who may give up a hand unseen, and what a tabled hand is worth."""
+
+from typing import Final
+
+from croupier.cards.card import UNKNOWN
+from croupier.law.settings import Refusal
+from croupier.play import commands as c
+from croupier.play import events as e
+from croupier.play.dealing import seen
+from croupier.play.pots import pots
+from croupier.play.state import Round, seats_of
+from croupier.play.terms import CLAIMS, SHOW, Terms
+from croupier.play.turn import Answer
+
+
+# law: showdown.called_player_first, showdown.order, showdown.all_cards_shown, allin.exposure
+def show(r: Round, command: c.Show) -> Answer:
+    seat = command.seat
+    bit = 1 << seat if seat > 0 else 0
+    if r.code not in (SHOW, CLAIMS) or not r.live & bit:
+        return Refusal("house moment", f"seat {seat} has no hand to table now: {r.terms.program[r.at].name}")
+    if (r.shown | r.mucked) & bit:
+        return r.terms.refuse(
+            f"seat {seat} has shown or mucked already", "showdown.order", "showdown.called_player_first"
+        )
+    slots = r.cards_of(seat)
+    if r.sealed is not None:
+        return [e.HandShown(seat, r.sealed.faces(slots))]
+    said = command.cards or ()
+    if len(said) != len(slots):
+        return Refusal("house faces", f"say all {len(slots)} cards of seat {seat}")
+    ordered = _as_they_lie(r, slots, said)
+    faces = seen(r, slots, ordered)
+    return faces if isinstance(faces, Refusal) else [e.HandShown(seat, faces)]
+
+
+def _as_they_lie(r: Round, slots: list[int], said: tuple[int, ...]) -> tuple[int, ...]:
+    """Said cards in the order of the slots: faces that are known already go where they lie."""
+    left = list(said)
+    faces = r.known(slots)
+    for face in faces:
+        if face in left:
+            left.remove(face)
+    return tuple(face if face != UNKNOWN else left.pop(0) if left else UNKNOWN for face in faces)
+
+
+# law: showdown.order, showdown.all_cards_shown
+def muck(r: Round, command: c.Muck) -> Answer:
+    seat = command.seat
+    if r.code != SHOW or seat not in r.to_show:
+        return Refusal("house moment", f"seat {seat} has no hand to give up now: {r.terms.program[r.at].name}")
+    if seat in must_show(r):
+        return r.terms.refuse(f"seat {seat} has to show", *_why_show(r, seat))
+    return [e.HandMucked(seat)]
+
+
+def _why_show(r: Round, seat: int) -> tuple[str, ...]:
+    if r.live & ~r.able & 1 << seat:
+        return ("allin.exposed", "showdown.first_to_show")
+    return ("showdown.first_to_show",)
+
+
+# law: allin.exposure, showdown.called_player_first
+def must_show(r: Round) -> list[int]:
+    """Who has to table his hand: the called player, and where the book says so every all-in player."""
+    must = [seat for seat in r.to_show if r.aggressor == seat]
+    if r.terms.law.allin.exposed == "after-final-round":
+        must += [seat for seat in r.to_show if r.live & ~r.able & 1 << seat and seat not in must]
+    if not r.shown and len(r.to_show) == 1 and r.to_show[0] not in must:
+        must.append(r.to_show[0])
+    return must
+
+
+# law: showdown.cards_speak, showdown.declare_value, hand.composition
+def worth(t: Terms, faces: list[int], own: int, low: bool = False) -> int:
+    """The strength of a tabled hand: its own cards first, then the board."""
+    hands = t.low if low else t.high
+    return (
+        hands.strength(faces[:own], faces[own:])
+        if len(faces) > own or t.law.hand.board_cards
+        else hands.strength(faces)
+    )
+
+
+def strength(r: Round, seat: int, low: bool = False) -> int:
+    """What a tabled hand is worth; best hand its cards make, whatever its holder says."""
+    own = r.cards_of(seat)
+    return worth(r.terms, r.known(own + r.shoe.board), len(own), low)
+
+
+MODES: Final = {"high": (False,), "low": (True,), "high_low": (False, True)}
+
+
+def claims(r: Round, seat: int) -> bool:
+    """Whether an electronic hand still to be shown would win or share something against those on the table."""
+    assert r.sealed is not None
+    t = r.terms
+    own = r.cards_of(seat)
+    faces = [*r.sealed.faces(own), *r.known(r.shoe.board)]
+    for low in MODES[t.win_mode]:
+        mine = worth(t, faces, len(own), low)
+        if low and not mine:
+            continue
+        for pot in pots(r):
+            rivals = seats_of(pot.eligible & r.shown)
+            if pot.eligible >> seat & 1 and all(strength(r, rival, low) <= mine for rival in rivals):
+                return True
+    return False
+
+
+def next_showing(r: Round) -> c.Show | c.Muck | None:
+    """What an electronic table does next: show what has to be shown or claims something, give up the rest."""
+    if not r.to_show:
+        return None
+    seat = r.to_show[0]
+    if seat in must_show(r) or not r.shown or claims(r, seat):
+        return c.Show(seat)
+    return c.Muck(seat)

@@ -1,0 +1,308 @@
+"""What a round asks of the law, looked up once for a table: a plan read under a law and a sign.
+
+The engine asks these terms and nothing else. A value that differs between books is a field here; a procedure that
+differs is a function that a clause picks by name from the table beside the functions.
+"""
+
+from functools import cached_property, lru_cache
+from typing import Final
+
+from croupier.cards.deck import Deck
+from croupier.law.amount import cents
+from croupier.law.clause import LawError, UnknownClauseError
+from croupier.law.rulebook import Law
+from croupier.law.settings import Refusal
+from croupier.play import plan as steps
+from croupier.play.hands import Hands
+from croupier.play.plan import Plan
+
+# What a program is made of: the plan with the law's answers filled in.
+POST: Final = 0
+LAP: Final = 1
+BOARD: Final = 2
+BURN: Final = 3
+BET: Final = 4
+EXCHANGE: Final = 5
+PUT_AWAY: Final = 6
+SHOW: Final = 7
+SETTLE: Final = 8
+CLAIMS: Final = 9
+CLOSED: Final = 10
+
+ALL_IN_LIMIT: Final = 1 << 60
+"""No limit but the stake."""
+
+
+class Op:
+    """One step of a program."""
+
+    __slots__ = ("code", "each", "last", "name", "opener", "round", "up")
+
+    def __init__(
+        self, code: int, name: str = "", each: int = 0, up: bool = False, round: int = 0, opener: str = ""
+    ) -> None:
+        self.code = code
+        self.name = name
+        """What the dealer calls it: `flop`, `draw`, `round 2` …"""
+        self.each = each
+        """Cards to each seat, or to the board."""
+        self.up = up
+        self.round = round
+        """Number of the betting round, from 0."""
+        self.opener = opener
+        self.last = False
+        """The last cards that the plan deals."""
+
+    def __repr__(self) -> str:
+        return f"Op({self.name})"
+
+
+# A street's word in the book: whether it goes to the board, how many cards, face up or down.
+STREETS: Final = {
+    "down": (False, 1, False),
+    "2-down": (False, 2, False),
+    "up": (False, 1, True),
+    "community": (True, 1, True),
+    "flop": (True, 3, True),
+    "turn": (True, 1, True),
+    "river": (True, 1, True),
+}
+
+
+# law: betting.number_of_rounds, betting.round_after_each_card, dealing.initial, dealing.community_card, dealing.flop
+# law: dealing.next_up_card, dealing.last_down_card, shoe.burn, drawing.draw, drawing.pineapple_discard
+def program(law: Law, plan: Plan) -> tuple[Op, ...]:
+    """The plan as the law has it: every lap of the deal, burn, board card and betting round in order."""
+    ops: list[Op] = []
+    rounds = 0
+    for step in plan:
+        match step.kind:
+            case steps.FORCED_MONEY:
+                ops.append(Op(POST, "posting"))
+            case steps.DEAL:
+                ops += [_street(word) for word in _initial(law)]
+            case steps.STREET:
+                ops += _later(law, step.number)
+            case steps.BETTING:
+                ops.append(Op(BET, f"round {rounds + 1}", round=rounds, opener=_slot(law, step.slot)))
+                rounds += 1
+            case steps.EXCHANGE | steps.PUT_AWAY:
+                if law.drawing.after_round != rounds:
+                    raise LawError(f"{law.clause('drawing.after_round')} has the draw after another betting round")
+                code = EXCHANGE if step.kind == steps.EXCHANGE else PUT_AWAY
+                ops.append(Op(code, "exchange" if code == EXCHANGE else "discard"))
+            case _:
+                ops.append(Op(SHOW, "showdown"))
+    if rounds != law.betting.rounds:
+        raise LawError(f"{law.clause('betting.rounds')} has {law.betting.rounds} betting rounds, the plan {rounds}")
+    dealing = [op for op in ops if op.code in (LAP, BOARD)]
+    dealing[-1].last = True
+    return (*ops, Op(SETTLE, "settlement"), Op(CLAIMS, "claims"), Op(CLOSED, "closed"))
+
+
+def _slot(law: Law, slot: str) -> str:
+    section, _, field = slot.partition(".")
+    return str(getattr(getattr(law, section), field))
+
+
+def _initial(law: Law) -> tuple[str, ...]:
+    """The initial deal, in the pattern that the sign picks where the book has several."""
+    for setting in ("deal_pattern", "manila_hole_cards"):
+        chosen = law.dealing.patterns.get(str(law.sign.get(setting)))
+        if chosen:
+            return chosen
+    return law.dealing.initial
+
+
+def _street(word: str) -> Op:
+    on_board, each, up = STREETS[word]
+    return Op(BOARD if on_board else LAP, word, each, up)
+
+
+def _later(law: Law, number: int) -> list[Op]:
+    word = law.dealing.later[number - 1]
+    burnt = word in law.shoe.burn_before or law.shoe.extra_burns
+    return [*([Op(BURN, f"burn before the {word}")] if burnt else []), _street(word)]
+
+
+class Terms:
+    """Everything the engine asks about one table: a game's plan under a law."""
+
+    # The hot path reads plain attributes; the rest is asked of `law` where it is needed.
+    def __init__(self, law: Law, plan: Plan) -> None:
+        sign, betting = law.sign, law.betting
+        self.law: Final = law
+        self.plan: Final = plan
+        self.program: Final = program(law, plan)
+        self.deck: Final = Deck.parse(sign.deck)
+        self.rounds: Final = betting.rounds
+
+        # -- money
+        self.chip: Final = sign.amount("smallest_chip") or 100
+        self.min_bet: Final = sign.amount("min_bet") or self.chip
+        self.max_bet: Final = sign.amount("max_bet")
+        self.antes: Final = "ante" in law.blinds.forced and (
+            sign.get("forced_bets") == "ante" or "blind" not in law.blinds.forced
+        )
+        self.ante: Final = sign.amount("ante")
+        self.blinds: Final = () if self.antes else _blinds(law, self.min_bet)
+        self.min_bets: Final = _by_round(sign.get("round_min_bets"), self.min_bet, self.rounds)
+        self.max_bets: Final = _by_round(sign.get("round_max_bets"), self.max_bet, self.rounds)
+
+        self.optional_blind: Final = "" if self.antes else _optional_blind(law)
+
+        # -- limits
+        # law: betting.limits, betting.within_limits
+        self.limit_type: Final = "sized" if betting.sizes and not self.antes else str(sign.get("limit_type") or "fixed")
+        self.ratio: Final = _ratio(law, self.limit_type)
+        self.opening_sets_size: Final = betting.raise_minimum != "largest-raise"
+        self.exact_straddle: Final = betting.straddle_limit == "exact"
+        self.sizes: Final = _sizes(law, self.rounds) if self.limit_type == "sized" else ()
+
+        # -- raises
+        self.cap: Final = _cap(law, self.limit_type, self.antes)
+        self.cap_lifted: Final = betting.raise_cap_lifted or ""
+        self.completion_counts: Final = betting.completion_counts_as_raise is True
+        self.short_reopens: Final = law.allin.short_raise_reopens == "everybody"
+        self.shorts_add_up: Final = law.allin.cumulative_shorts_reopen is True
+        # law: allin.short_raise
+        self.raises_from_base: Final = law.allin.raise_over_short == "full-bet" or (
+            law.allin.raise_over_short == "full-bet-if-structured" and self.limit_type in ("structured", "sized")
+        )
+        self.tap_units: Final = self.min_bet if law.allin.units == "floor" else 0
+
+        # -- checking and opening
+        self.check_first: Final = law.checking.first_round != "never"
+        self.check_later: Final = law.checking.later_rounds
+        self.stand: Final = law.blinds.last_blind_option is not None
+        self.duty: Final = _duty(law, self.antes)
+        self.heads_up_first: Final = law.marker.heads_up_acts_first
+        self.marker_first: Final = law.marker.dealt == "first"
+        self.all_in_opener: Final = law.opening.all_in_opener or "passed-over"
+        self.tie: Final = law.opening.tie or ""
+        self.first_card: Final = str(sign.get("opener_card") or (law.opening.up_card or ("high",))[0])
+
+    # law: blinds.straddle_acts_last
+    def size_of_blind(self, amount: int, optional: bool) -> int:
+        """What a raise over a blind must add at least."""
+        if self.limit_type == "structured" and optional:
+            return self.min_bets[0]
+        return amount if self.opening_sets_size else self.min_bet
+
+    @cached_property
+    def high(self) -> Hands:
+        """What hands are worth, the highest first."""
+        return Hands(self.law)
+
+    @cached_property
+    def low(self) -> Hands:
+        """What hands are worth, the lowest first."""
+        return Hands(self.law, low=True)
+
+    @cached_property
+    def win_mode(self) -> str:
+        return str(self.law.sign.get("win_mode") or "high")
+
+    @cached_property
+    def needs(self) -> int:
+        """Cards that a player of the whole plan has in the end, before he puts any away."""
+        return sum(op.each for op in self.program if op.code == LAP)
+
+    @cached_property
+    def most_dealt(self) -> int:
+        """The most players who may be dealt in."""
+        # law: seating.max_players, seating.players_dealt
+        seating = self.law.seating
+        most = seating.most_dealt.get(self.deck.name) or seating.most_dealt.get(str(self.deck.naturals)) or 0
+        fewer = seating.most_dealt_by_hole_cards.get(str(self.law.sign.get("manila_hole_cards")))
+        return min(most, fewer) if fewer and most else fewer or most
+
+    def cite(self, *paths: str) -> str:
+        """The clause that gives the first of these values, or has the first of these slugs; else the house's."""
+        for path in paths:
+            try:
+                return self.law.clause(path)
+            except UnknownClauseError:
+                continue
+        return "house play"
+
+    def refuse(self, because: str, *paths: str) -> Refusal:
+        return Refusal(self.cite(*paths), because)
+
+
+@lru_cache(maxsize=512)
+def terms(law: Law, plan: Plan) -> Terms:
+    """A law's terms for a plan, made once."""
+    return Terms(law, plan)
+
+
+def _by_round(said: object, otherwise: int, rounds: int) -> tuple[int, ...]:
+    given = tuple(part for part in said if isinstance(part, int)) if isinstance(said, tuple) else ()
+    return tuple(given[at] if at < len(given) else given[-1] if given else otherwise for at in range(rounds))
+
+
+# law: blinds.amount, blinds.first_blind, blinds.next_blinds
+def _blinds(law: Law, min_bet: int) -> tuple[int, ...]:
+    """The compulsory blinds in order of posting."""
+    said = law.sign.get("blinds")
+    if law.blinds.first == "posted" and isinstance(said, tuple):
+        return tuple(part for part in said if isinstance(part, int))
+    blinds = [min_bet] if law.blinds.first == "table-minimum" else []
+    if law.blinds.second == "twice-table-minimum":
+        blinds.append(2 * min_bet)
+    return tuple(blinds)
+
+
+# law: blinds.over_blind, blinds.straddle
+def _optional_blind(law: Law) -> str:
+    """What players may post of their own will after the compulsory blinds, if anything."""
+    over = law.blinds.over_blinds or ""
+    if over == "operator" and not law.sign.is_on("over_blinds"):
+        over = ""
+    return law.blinds.straddle or "" if law.sign.is_on("straddle_allowed") else over
+
+
+# law: betting.pot_limit
+def _ratio(law: Law, limit: str) -> int:
+    """The part of the pot that bounds a wager, in per cent; 0 if the pot does not."""
+    usual = {"full_pot": 100, "half_pot": 50}.get(limit, 0)
+    return (law.sign.amount("pot_ratio") or usual) if usual else 0
+
+
+# law: betting.first_round_limits, betting.middle_round_limits, betting.final_round_limits
+def _sizes(law: Law, rounds: int) -> tuple[tuple[int, int, bool], ...]:
+    """For each betting round the least and most size in blinds, and whether only those that double are allowed."""
+    by_round: list[tuple[int, int, bool]] = [(1, 1, True)] * rounds
+    only_doubles = law.sign.get("final_round_sizes") == "b_2b_4b"
+    for name, words in law.betting.sizes.items():
+        first, _, last = name.partition("-")
+        span = range(rounds - 1, rounds) if first == "final" else range(int(first) - 1, int(last or first))
+        least, between, most = words.split()
+        for at in span:
+            by_round[at] = (int(least), int(most), between == "or" or only_doubles)
+    return tuple(by_round)
+
+
+# law: betting.raise_cap
+def _cap(law: Law, limit: str, antes: bool) -> int:
+    """The most raises in a betting round; 0 for any number."""
+    if limit in law.betting.unlimited_raises_under or law.betting.most_raises is None:
+        return 0
+    if law.betting.raise_cap_applies_to == "blind-games" and antes:
+        return law.sign.amount("ante_raise_cap")
+    return law.betting.most_raises
+
+
+# law: betting.opener_options
+def _duty(law: Law, antes: bool) -> str:
+    """What the first opener must do."""
+    duty = law.opening.first_duty
+    if duty == "option":
+        option = str(law.sign.get("opener_option") or "")
+        return "compulsory-bet" if antes or option == "ante" else f"option {option}"
+    return "compulsory-bet" if duty == "pay-blind" and antes else duty
+
+
+def money(text: str) -> int:
+    """An amount as a rulebook writes it."""
+    return cents(text)

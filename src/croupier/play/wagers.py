@@ -1,0 +1,166 @@
+"""Wagers: what checking, calling, betting, raising and folding bring about."""
+
+from croupier.law.settings import Refusal
+from croupier.play import commands as c
+from croupier.play import events as e
+from croupier.play.legal import Legal, why_no_call, why_no_check, why_no_fold, why_not_more
+from croupier.play.state import Round
+from croupier.play.terms import BET
+from croupier.play.turn import Answer, may_act, money
+
+
+def check(r: Round, command: c.Check) -> Answer:
+    may = may_act(r, command.seat)
+    if isinstance(may, Refusal):
+        return may
+    return [e.Checked(command.seat)] if may.check else why_no_check(r, may)
+
+
+def call(r: Round, command: c.Call) -> Answer:
+    may = may_act(r, command.seat)
+    if isinstance(may, Refusal):
+        return may
+    if not may.call:
+        return why_no_call(r, may)
+    return [e.Called(command.seat, may.call, may.call_all_in)]
+
+
+def bet_to(r: Round, command: c.BetTo) -> Answer:
+    may = may_act(r, command.seat)
+    if isinstance(may, Refusal):
+        return may
+    if r.opened:
+        return r.terms.refuse(
+            "there is a bet already: call, raise or fold",
+            "betting.may_bet",
+            "betting.raise_amount",
+            "betting.raise_minimum",
+        )
+    return wager(r, may, command.to)
+
+
+def raise_to(r: Round, command: c.RaiseTo) -> Answer:
+    may = may_act(r, command.seat)
+    if isinstance(may, Refusal):
+        return may
+    if not r.opened and not r.wager:
+        return r.terms.refuse("there is no wager to raise", "betting.raise_minimum", "betting.raise_amount")
+    return wager(r, may, command.to)
+
+
+# law: betting.place_wager, betting.within_limits, betting.raise_minimum
+def wager(r: Round, may: Legal, to: int) -> Answer:
+    """A bet or raise to a total, if the law has it."""
+    if not may.kind:
+        return why_not_more(r, may)
+    if may.short and to == may.short:
+        return wagered(r, may, to, full=False)
+    if not may.least:
+        return r.terms.refuse(
+            f"the stake allows only an all-in to {money(may.short)}", "allin.short_stake", "allin.units"
+        )
+    if to < may.least:
+        paths = (
+            ("betting.raise_minimum",)
+            if r.opened
+            else ("betting.opening_at_least", "betting.opening_bet", "betting.sizes")
+        )
+        return r.terms.refuse(f"a {may.kind} goes to {money(may.least)} at least, not {money(to)}", *_sizes(r), *paths)
+    if to > may.most:
+        if may.all_in:
+            return r.terms.refuse(
+                f"the stake allows {money(may.most)} at most, not {money(to)}",
+                "betting.chips_only",
+                "stakes.table_stake",
+            )
+        return r.terms.refuse(
+            f"the limit allows {money(may.most)} at most, not {money(to)}", *_sizes(r), *_limit_paths(r)
+        )
+    if may.totals and to not in may.totals:
+        allowed = ", ".join(money(total) for total in may.totals)
+        return r.terms.refuse(f"a {may.kind} goes to {allowed}, not {money(to)}", *_sizes(r))
+    if (to - may.least) % may.step and not (may.all_in and to == may.most):
+        return Refusal("house chips", f"{money(to)} cannot be put out: the smallest chip is {money(may.step)}")
+    return wagered(r, may, to, full=True)
+
+
+def _sizes(r: Round) -> tuple[str, ...]:
+    """The clauses on sizes of this betting round, where the book gives a list."""
+    number = r.betting + 1
+    if r.terms.limit_type != "sized":
+        return ()
+    final = ("betting.sizes.final",) if number == r.terms.rounds else ()
+    spans = (path for path in r.terms.law.betting.sizes if not path.startswith("final"))
+    return (*final, *(f"betting.sizes.{s}" for s in spans if int(s[0]) <= number <= int(s[-1])))
+
+
+def _limit_paths(r: Round) -> tuple[str, ...]:
+    match r.terms.limit_type:
+        case "full_pot" | "half_pot":
+            return ("betting.pot_limit_counts_call", "betting.limits")
+        case "straddle":
+            return ("betting.straddle_limit", "betting.limits")
+        case _:
+            return ("betting.within_limits", "betting.limits")
+
+
+# law: allin.cumulative_shorts, betting.raise_cap
+def wagered(r: Round, may: Legal, to: int, full: bool) -> Answer:
+    seat = may.seat
+    all_in = to - r.bets[seat] == r.stacks[seat] or not full
+    if not r.opened:
+        return [e.BetMade(seat, to, full, all_in)]
+    counts = full and r.duty != seat
+    if not full and r.terms.shorts_add_up and to - r.base >= r.size:
+        full = True
+    return [e.RaisedTo(seat, to, full, all_in, counts)]
+
+
+def go_all_in(r: Round, command: c.GoAllIn) -> Answer:
+    may = may_act(r, command.seat)
+    return may if isinstance(may, Refusal) else all_in(r, may)
+
+
+# law: allin.short_stake
+def all_in(r: Round, may: Legal) -> Answer:
+    """Everything, or as much of it as the law lets this player put in."""
+    if may.kind:
+        return wager(r, may, may.most or may.short)
+    if may.call:
+        return [e.Called(may.seat, may.call, may.call_all_in)]
+    return why_not_more(r, may)
+
+
+def fold(r: Round, command: c.Fold) -> Answer:
+    may = may_act(r, command.seat)
+    if isinstance(may, Refusal):
+        return may
+    if not may.fold:
+        return why_no_fold(r, may)
+    if r.owing is not None and "fold-and-take-back" in r.terms.law.betting.undercall:
+        return [e.ChipsReturned(command.seat, r.owing.put - r.owing.had), e.Folded(command.seat)]
+    return [e.Folded(command.seat)]
+
+
+def call_and_fold(r: Round, command: c.CallAndFold) -> Answer:
+    may = may_act(r, command.seat)
+    if isinstance(may, Refusal):
+        return may
+    if not may.pay_and_fold:
+        return r.terms.refuse("paying the call and giving up the hand is not open here", "opening.first_duty")
+    paid = [e.Called(command.seat, may.call, may.call_all_in)] if may.call else []
+    return [*paid, e.Folded(command.seat)]
+
+
+# law: pots.collect_wagers, commission.uncalled
+def close_betting(r: Round, command: c.CloseBetting) -> Answer:
+    if r.code != BET or r.turn:
+        return Refusal("house moment", "the betting round is not over")
+    totals = [bet + earlier for bet, earlier in zip(r.bets, r.before, strict=True)]
+    most = max(totals)
+    seat = totals.index(most)
+    totals[seat] = 0
+    back = most - max(totals)
+    if back and r.live >> seat & 1:
+        return [e.BettingClosed(seat, back)]
+    return [e.BettingClosed(0, 0)]
