@@ -99,7 +99,7 @@ class Indicate(Record):
     """What a player said and pushed forward at a felt table, for the law to read.
 
     `says` are the words (`raise`, `call`, `bet 40`, `raise to 60`, `all in`, …) or None; `motions` are the chips, one
-    tuple of denominations a motion, in order of time; `words_first` says whether the words came no later than the chips.
+    tuple of denominations a motion, in order of time; `words_first`: whether the words came no later than the chips.
     """
 
     __slots__ = ("motions", "says", "seat", "words_first")

@@ -14,13 +14,10 @@ Winners = tuple[frozenset[int], ...]
 # law: commission.percentage, commission.charged, commission.compute, commission.deduct, commission.methods
 def commission(r: Round, pots: Sequence[Pot], winners: Winners, contested: bool) -> tuple[int, ...]:
     """What the house takes from each pot. `contested` if hands were compared: a tie of sole contributors needs that."""
-    charged = tuple(not _exempt(r, pot, won, contested) for pot, won in zip(pots, winners, strict=True))
     law = r.terms.law
-    nobody = (0,) * len(pots)
-    if law.sign.is_on("commission_nil") or law.sign.get("commission_scale") == "time":
-        return nobody
-    if "blinds-only" in law.commission.nil_when and _blinds_only(r, pots):
-        return nobody
+    if not r.terms.charges or ("blinds-only" in law.commission.nil_when and _blinds_only(r, pots)):
+        return (0,) * len(pots)
+    charged = tuple([not _exempt(r, pot, won, contested) for pot, won in zip(pots, winners, strict=True)])
     return METHODS[law.commission.several_pots or ""](r, pots, winners, charged)
 
 
@@ -43,7 +40,7 @@ def _blinds_only(r: Round, pots: Sequence[Pot]) -> bool:
 
 # law: commission.percentage_timing, commission.nil
 def _pot_by_pot(r: Round, pots: Sequence[Pot], winners: Winners, charged: Sequence[bool]) -> tuple[int, ...]:
-    """Each pot by itself, rounded down; a posted maximum stops the sum, a posted minimum tops it up from the main pot."""
+    """Each pot by itself, rounded down. A posted maximum stops the sum; the main pot tops it up to a posted minimum."""
     sign = r.terms.law.sign
     rate, unit = sign.amount("commission_rate"), sign.amount("commission_unit") or 1
     least, most = sign.amount("commission_min"), sign.amount("commission_max")
@@ -85,7 +82,7 @@ def _added_for_same_winners(
 
 # law: commission.rate, commission.scale, commission.rate_by_stake
 def _all_pots_of_the_round(r: Round, pots: Sequence[Pot], winners: Winners, charged: Sequence[bool]) -> tuple[int, ...]:
-    """If any pot exceeds the threshold, so many per cent of all of them, in whole dollars, up to the approved maximum."""
+    """If a pot exceeds the threshold, so many per cent of all of them, in whole dollars, up to the approved maximum."""
     law = r.terms.law
     scale = law.commission.scales[str(law.sign.get("commission_scale"))]
     free, percent = cents(scale["nil_up_to"]), int(scale["percent"])

@@ -14,10 +14,11 @@ from croupier.play.turn import Answer
 # law: dealing.clockwise, dealing.initial, marker.dealt_first, marker.holder
 def in_dealing_order(r: Round) -> tuple[int, ...]:
     """Who gets cards, the first receiver first: the marker's left, or the marker itself."""
-    order = clockwise(r.live, r.marker)
+    everybody = r.live.bit_count() == len(r.dealt)
+    order = r.dealt if everybody else tuple(clockwise(r.live, r.marker))
     if r.terms.marker_first and order[-1] == r.marker:
-        order = [r.marker, *order[:-1]]
-    return tuple(order)
+        return (r.marker, *order[:-1])
+    return order
 
 
 def deal(r: Round, command: c.Deal) -> Answer:

@@ -20,7 +20,7 @@ def due(r: Round) -> Any | None:
     code = r.terms.program[r.at].code
     if code == BET:
         return _CLOSE_BETTING
-    if code == LAP or code == BOARD:
+    if code in (LAP, BOARD):
         return _DEAL
     if code == BURN:
         return _BURN

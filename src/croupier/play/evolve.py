@@ -29,13 +29,15 @@ def _advance(r: Round) -> None:
         if op.code == BET:
             if _open_betting(r, op.opener, op.round):
                 return
-        elif op.code == EXCHANGE or op.code == PUTTING_AWAY:
+        elif op.code in (EXCHANGE, PUTTING_AWAY):
             r.pending = r.live
             r.drawing = NO_DRAWING
             r.turn = first_to_draw(r)
             return
         elif op.code == SHOW:
             r.to_show = order_of_showing(r)
+            r.found = {}
+            r.contest = None
             return
         else:
             return
@@ -53,6 +55,7 @@ def _to_settlement(r: Round) -> None:
     while program[r.at].code != SETTLE:
         r.at += 1
     r.turn = r.pending = 0
+    r.contest = None
 
 
 def _open_betting(r: Round, opener: str, number: int) -> bool:
@@ -358,11 +361,7 @@ def _folded(r: Round, event: e.Folded) -> None:
     bit = 1 << seat
     shoe = r.shoe
     hole, up = shoe.hole[seat], shoe.up[seat]
-    discards = shoe.discards
-    for slot in hole:
-        discards.append(Discard(slot, seat, FOLDED))
-    for slot in up:
-        discards.append(Discard(slot, seat, FOLDED))
+    shoe.discards += [Discard(slot, seat, FOLDED) for slot in hole + up]
     hole.clear()
     up.clear()
     r.live &= ~bit

@@ -1,4 +1,4 @@
-"""What a player said and pushed forward, read as a wager: words, chips in one or several motions, single and double chips.
+"""What a player said and pushed forward, read as a wager: words, chips in one or several motions, one or two chips.
 
 Rows are tried in order; the first that fits decides. Every reading names its clause, what goes back and what is owed.
 """
@@ -41,7 +41,8 @@ _WORDS: Final = (
     (re.compile(r"(call|see|match)s?( it| that)?"), "call"),
     (re.compile(r"all[ -]?in|tap(ping)? out"), "all-in"),
     (re.compile(rf"(raise|re-?raise|make it)( to)?( {_AMOUNT})?"), "raise"),
-    (re.compile(rf"(raise|call and raise) by {_AMOUNT}|call,? (and )?raise {_AMOUNT.replace('amount', 'more')}"), "raise by"),
+    (re.compile(rf"(raise|call and raise) by {_AMOUNT}"), "raise by"),
+    (re.compile(rf"call,? (and )?raise {_AMOUNT}"), "raise by"),
     (re.compile(rf"(bet|open|complete)( for| to)?( {_AMOUNT})?"), "bet"),
     (re.compile(_AMOUNT), "amount"),
 )  # fmt: skip
@@ -56,7 +57,7 @@ def understand(words: str) -> Said | None:
         if found is None:
             continue
         groups = found.groupdict()
-        text = groups.get("amount") or groups.get("more")
+        text = groups.get("amount")
         if text is None:
             return Said(what)
         try:
@@ -121,10 +122,7 @@ def _to_nearest(r: Round, may: Legal, command: c.Indicate, to: int, pushed: int,
     """A bet or raise announced: to the nearest total that the law has."""
     if not may.kind:
         return _call(r, may, command, pushed, (*_bar_paths(may), *paths))
-    if may.least:
-        to = nearest(may, to)
-    else:
-        to = may.short
+    to = nearest(may, to) if may.least else may.short
     follows = wager(r, may, to)
     missing = to - r.bets[may.seat] - pushed
     if isinstance(follows, list) and pushed and missing > 0:
@@ -252,12 +250,7 @@ def _read(r: Round, may: Legal, command: c.Indicate, reading: Reading, chips: in
         return _call(r, may, command, pushed, reading.path)
     put = r.bets[may.seat]
     if reading.meaning == "undercall":
-        if (
-            r.stacks[may.seat] <= r.wager - put
-        ):  # he cannot make it up in full: the rest of his stake is what is missing
-            to = put + r.stacks[may.seat]
-        else:
-            to = reading.to
+        to = min(reading.to, put + r.stacks[may.seat])
         follows: Answer = [e.ChipsOwed(may.seat, put + chips, to, True)]
         return _become(r, may, command, "undercall", follows, pushed, to - put - chips, reading.path)
     if not may.kind:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from croupier.law.settings import Refusal
-from croupier.play.limits import LIMITS, capped
+from croupier.play.limits import capped
 from croupier.play.posting import offered_amount
 from croupier.play.state import Round
 from croupier.play.terms import BET, EXCHANGE, POST, PUT_AWAY
@@ -129,27 +129,31 @@ def _wagers(r: Round, may: Legal) -> None:
 
 # law: betting.raise_amount, allin.short_raise, allin.short_opening, blinds.straddle_acts_last
 def _more_than_a_call(r: Round, may: Legal, have: int, put: int, owes: int) -> None:
-    t, seat = r.terms, r.turn
-    bit = 1 << seat
+    t, bit, opened = r.terms, 1 << r.turn, r.opened
     if owes >= have:
-        may.bar = "stake"
-    elif r.opened and capped(r):
-        may.bar = "cap"
-    elif r.acted & bit and not t.short_reopens:
-        may.bar = "closed"
-    elif not r.able & ~bit and r.opened:
-        may.bar = "nobody"
-    if may.bar:
-        if may.bar == "stake" and not r.opened:
-            _short_opening(r, may, have, put)
+        if opened or may.call:
+            may.bar = "stake"
+        else:
+            # Where there is no full bet to call, a stake that does not even reach what lies there may still go in.
+            may.kind, may.short = BET_KIND, put + tapped(have, t.tap_units)
         return
-    may.kind = RAISE if r.opened else COMPLETE if r.wager > r.base else BET_KIND
-    if not r.opened and r.base:
+    if opened:
+        if t.cap and capped(r):
+            may.bar = "cap"
+            return
+        if not r.able & ~bit:
+            may.bar = "nobody"
+            return
+    if r.acted & bit and not t.short_reopens:
+        may.bar = "closed"
+        return
+    may.kind = RAISE if opened else COMPLETE if r.wager > r.base else BET_KIND
+    if not opened and r.base:
         # law: betting.opening_bet
         least = most = 2 * r.base
         totals: tuple[int, ...] = ()
     else:
-        least, most, totals = LIMITS[t.limit_type](r, owes if owes > 0 else 0)
+        least, most, totals = t.limit(r, owes)
     if r.ceiling:
         most = min(most, r.ceiling)
     if most < least:
@@ -163,21 +167,14 @@ def _more_than_a_call(r: Round, may: Legal, have: int, put: int, owes: int) -> N
         else:
             may.kind, may.bar = "", "units"
         return
-    may.totals = tuple([total for total in totals if total <= everything])
     may.least = least
+    if totals:
+        may.totals = tuple([total for total in totals if total <= everything])
+        most = may.totals[-1]
     if most >= everything:
         may.most, may.all_in = everything, True
-        if may.totals:
-            may.most, may.all_in = may.totals[-1], may.totals[-1] == everything
     else:
         may.most = most
-
-
-def _short_opening(r: Round, may: Legal, have: int, put: int) -> None:
-    """A stake that cannot even reach what lies there may still go in where there is no full bet to call."""
-    if not may.call:
-        may.short = put + tapped(have, r.terms.tap_units)
-        may.kind, may.bar = BET_KIND, ""
 
 
 # law: allin.all_chips

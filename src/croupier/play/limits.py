@@ -1,14 +1,19 @@
 """How much may be wagered: from the kind of limit on the sign to the least and most total of a bet or raise.
 
-Each kind is a function in `LIMITS`. It gives totals of the betting round, whatever the player has; what the stake allows
-is for `legal`.
+Each kind is a function in `LIMITS`. It gives totals of the betting round, whatever the player has; what the stake
+allows is for `legal`.
 """
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from __future__ import annotations
 
-from croupier.play.state import Round
-from croupier.play.terms import ALL_IN_LIMIT
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from croupier.play.state import Round
+
+ALL_IN_LIMIT: Final = 1 << 60
+"""No limit but the stake."""
 
 
 class Span(NamedTuple):
@@ -19,7 +24,7 @@ class Span(NamedTuple):
     totals: tuple[int, ...] = ()
 
 
-Limit = Callable[[Round, int], Span]
+Limit = Callable[["Round", int], Span]
 """From a round and what its player owes to the span of a bet, or of a raise once there is a bet."""
 
 
@@ -41,7 +46,11 @@ def _within_table(r: Round, least: int, most: int) -> Span:
 
 # law: betting.limits
 def no_limit(r: Round, owes: int) -> Span:
-    return _within_table(r, _least(r), ALL_IN_LIMIT)
+    t = r.terms
+    if not r.opened:
+        return Span(t.min_bets[r.betting], t.max_bet or ALL_IN_LIMIT)
+    start = r.base if t.raises_from_base else r.wager
+    return Span(start + r.size, start + t.max_bet if t.max_bet else ALL_IN_LIMIT)
 
 
 # law: betting.pot_limit

@@ -52,7 +52,7 @@ def act(r: Round, command: Any, log: Events | None = None) -> Events | Refusal:
 
 
 def deal_on(r: Round, luck: Luck | None = None, log: Events | None = None) -> Refusal | None:
-    """Take the dealer's steps until a player has to decide or the round is settled; a refusal if a step cannot be taken.
+    """Take the dealer's steps until a player has to decide or the round is settled; a refusal if one cannot be taken.
 
     At a felt table this stops, with the refusal, where the dealer has to say what he sees.
     """

@@ -8,7 +8,13 @@ from croupier.play.events import RoundOpened
 from croupier.play.state import Round, after
 from croupier.play.terms import Terms
 
+FEE: Final = "fee"
+MOST_SEATS: Final = 30
+"""More than any table; what a book permits is for the book."""
 STRADDLE: Final = "double-last-blind"
+
+Posts = tuple[tuple[int, str, int, int], ...]
+"""What is due before the cards, in order: seat, what, live, dead."""
 
 
 def opening(
@@ -23,16 +29,30 @@ def opening(
     `stacks` are those of the players who take part, by seat; `late` are posts that new, moved or returning players
     chose to make, live and dead part.
     """
-    many = max([seats, marker, *stacks])
-    if any(seat < 1 or stack <= 0 for seat, stack in stacks.items()) or marker < 1:
-        return Refusal("house seats", "seats are numbered from 1, and whoever takes part has chips")
-    dealt = _dealt(terms, stacks, marker)
-    if isinstance(dealt, Refusal):
-        return dealt
-    posts = _posts(terms, stacks, marker, dealt, late or {})
-    if isinstance(posts, Refusal):
-        return posts
-    return RoundOpened(tuple(stacks.get(seat, 0) for seat in range(many + 1)), marker, dealt, posts)
+    if not stacks or min(stacks) < 1 or min(stacks.values()) <= 0 or not 1 <= marker <= MOST_SEATS >= max(stacks):
+        return Refusal("house seats", f"seats are numbered from 1 to {MOST_SEATS}, and whoever takes part has chips")
+    lap = (marker, *stacks)
+    known = terms.openings.get(lap)
+    if known is None:
+        dealt = _dealt(terms, stacks, marker)
+        if isinstance(dealt, Refusal):
+            return dealt
+        posts = _compulsory(terms, marker, dealt)
+        if isinstance(posts, Refusal):
+            return posts
+        known = terms.openings[lap] = dealt, posts
+    dealt, posts = known
+    if terms.law.sign.amount("hand_fee") and (
+        poor := [s for s, what, fee, _ in posts if what == FEE and stacks[s] <= fee]
+    ):
+        return terms.refuse(f"seat {poor[0]} cannot pay the fee for the hand", "commission.hand_fee")
+    if late:
+        more = _late_posts(terms, stacks, dealt, late)
+        if isinstance(more, Refusal):
+            return more
+        posts = (*posts, *more)
+    many = max(seats, marker, *stacks)
+    return RoundOpened(tuple([stacks.get(seat, 0) for seat in range(many + 1)]), marker, dealt, posts)
 
 
 # law: marker.full_table, marker.dealt_first, marker.holder, seating.max_players
@@ -56,27 +76,28 @@ def _dealt(terms: Terms, stacks: Mapping[int, int], marker: int) -> tuple[int, .
 
 
 # law: blinds.post_before_deal, blinds.ante, blinds.first_blind, blinds.next_blinds, blinds.compulsory
-# law: commission.hand_fee, blinds.missed_posts, blinds.new_player_posts
-def _posts(
-    terms: Terms, stacks: Mapping[int, int], marker: int, dealt: tuple[int, ...], late: Mapping[int, tuple[int, int]]
-) -> tuple[tuple[int, str, int, int], ...] | Refusal:
-    posts = [(seat, "fee", fee, 0) for seat, fee in _fees(terms, marker, dealt)]
-    for seat, _, fee, _ in posts:
-        if stacks.get(seat, 0) <= fee:
-            return terms.refuse(f"seat {seat} cannot pay the fee for the hand", "commission.hand_fee")
+# law: commission.hand_fee
+def _compulsory(terms: Terms, marker: int, dealt: tuple[int, ...]) -> Posts | Refusal:
+    """Fees, antes and blinds, in the order in which the dealer collects them."""
+    posts = [(seat, FEE, fee, 0) for seat, fee in _fees(terms, marker, dealt)]
     if terms.ante:
         posts += [(seat, "ante", terms.ante, 0) for seat in dealt]
     blinds = _blinds_of(terms, marker, dealt)
     if isinstance(blinds, Refusal):
         return blinds
-    posts += [(seat, "blind", blind, 0) for seat, blind in blinds]
-    for seat, (live, dead) in sorted(late.items()):
+    return (*posts, *((seat, "blind", blind, 0) for seat, blind in blinds))
+
+
+# law: blinds.missed_posts, blinds.new_player_posts
+def _late_posts(
+    terms: Terms, stacks: Mapping[int, int], dealt: tuple[int, ...], late: Mapping[int, tuple[int, int]]
+) -> Posts | Refusal:
+    for seat, (live, dead) in late.items():
         if seat not in dealt:
             return Refusal("house seats", f"seat {seat} is not dealt in and posts nothing")
-        if stacks[seat] < live + dead:
-            return terms.refuse(f"seat {seat} has not the chips for that post", "blinds.missed_posts")
-        posts.append((seat, "late blind", live, dead))
-    return tuple(posts)
+        if min(live, dead) < 0 or stacks[seat] < live + dead:
+            return terms.refuse(f"seat {seat} has not the chips for that post", "blinds.missed_posts", "blinds.missed")
+    return tuple((seat, "late blind", live, dead) for seat, (live, dead) in sorted(late.items()))
 
 
 def _fees(terms: Terms, marker: int, dealt: tuple[int, ...]) -> list[tuple[int, int]]:
@@ -91,10 +112,8 @@ def _fees(terms: Terms, marker: int, dealt: tuple[int, ...]) -> list[tuple[int, 
 def _blinds_of(terms: Terms, marker: int, dealt: tuple[int, ...]) -> list[tuple[int, int]] | Refusal:
     """Who posts which compulsory blind."""
     blinds, law = terms.blinds, terms.law
-    if law.blinds.posted_by == "marker":
-        ring = (dealt[-1], *dealt[:-1]) if dealt[-1] == marker else dealt
-    else:
-        ring = dealt
+    marker_first = law.blinds.posted_by == "marker" and dealt[-1] == marker
+    ring = (marker, *dealt[:-1]) if marker_first else dealt
     if len(dealt) == 2 and law.marker.heads_up_posts_first_blind and marker in dealt:
         ring = (marker, next(seat for seat in dealt if seat != marker))
         blinds = (blinds[0], blinds[-1]) if len(blinds) > 1 else blinds
@@ -125,7 +144,8 @@ def offered_amount(r: Round) -> int:
     many = _posted_freely(r)
     if t.optional_blind == "operator":
         levels = t.law.sign.get("over_blind_levels")
-        return int(levels[many]) if isinstance(levels, tuple) and many < len(levels) else 0
+        level = levels[many] if isinstance(levels, tuple) and many < len(levels) else 0
+        return level if isinstance(level, int) else 0
     amount = 2 * r.wager
     if t.optional_blind == "voluntary-double":
         most = t.law.sign.amount("max_voluntary_blinds")

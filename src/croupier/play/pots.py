@@ -57,12 +57,12 @@ def pots(r: Round) -> list[Pot]:
 def _pot(r: Round, totals: list[int], low: int, high: int, eligible: int, chips: int) -> Pot:
     contributors = _dead(r) if low == 0 else 0
     only_posts = only_antes = True
-    antes = r.terms.ante
+    antes, posted = r.terms.ante, r.posted
     for seat, total in enumerate(totals):
         if total > low:
             contributors |= 1 << seat
-            reached = min(total, high)
-            if reached > r.posted[seat]:
+            reached = total if total < high else high
+            if reached > posted[seat]:
                 only_posts = only_antes = False
             elif reached > antes:
                 only_antes = False
@@ -70,4 +70,4 @@ def _pot(r: Round, totals: list[int], low: int, high: int, eligible: int, chips:
 
 
 def _dead(r: Round) -> int:
-    return sum(1 << seat for seat, dead in enumerate(r.dead) if dead)
+    return sum([1 << seat for seat, dead in enumerate(r.dead) if dead]) if any(r.dead) else 0

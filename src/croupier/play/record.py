@@ -9,14 +9,15 @@ class Record:
     __slots__ = ()
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and self.fields() == other.fields()  # type: ignore[attr-defined]
+        return isinstance(other, Record) and type(other) is type(self) and self.fields() == other.fields()
 
     def __hash__(self) -> int:
         return hash((type(self).__name__, *self.fields()))
 
     def __repr__(self) -> str:
-        named = zip(type(self).__slots__, self.fields(), strict=True)
-        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in named)})"
+        names: tuple[str, ...] = self.__slots__
+        return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in names)})"
 
     def fields(self) -> tuple[Any, ...]:
-        return tuple(getattr(self, name) for name in type(self).__slots__)
+        names: tuple[str, ...] = self.__slots__
+        return tuple([getattr(self, name) for name in names])

@@ -5,8 +5,8 @@ from typing import Any, Final
 from croupier.law.amount import cents
 from croupier.play import events as e
 from croupier.play.commission import commission
-from croupier.play.pots import Pot, pots
-from croupier.play.showing import MODES, strength
+from croupier.play.pots import Pot
+from croupier.play.showing import MODES, contested_pots, strength
 from croupier.play.state import Round, clockwise, seats_of
 from croupier.play.turn import Answer
 
@@ -24,7 +24,7 @@ class Half:
 # law: pots.settlement, pots.pay_winner, showdown.ties
 def settle(r: Round) -> Answer:
     """Commission and awards, pot by pot, the main pot first."""
-    made = pots(r)
+    made = contested_pots(r)
     contested = bool(r.shown)
     halves = [_halves(r, pot) for pot in made]
     winners = tuple(frozenset(seat for half in of_pot for seat in half.winners) for of_pot in halves)
@@ -34,14 +34,15 @@ def settle(r: Round) -> Answer:
         before = r.commission[at] if at < len(r.commission) else 0
         if due != before:
             events.append(e.CommissionTaken(at, due - before))
-    for at in range(len(made), len(r.commission)):
-        if r.commission[at]:
-            events.append(e.CommissionTaken(at, -r.commission[at]))
+    given_back = range(len(made), len(r.commission))
+    events += [e.CommissionTaken(at, -r.commission[at]) for at in given_back if r.commission[at]]
+    fee = _pot_fee(r)
+    if fee:
+        events.append(e.FeeTaken(fee))
+    besides = r.bought - fee
     for at, pot in enumerate(made):
-        chips = pot.chips - taken[at] + (r.bought if at == 0 else 0) - (_pot_fee(r) if at == 0 else 0)
-        events += _awards(r, at, chips, halves[at])
-    if _pot_fee(r):
-        events.insert(0, e.FeeTaken(_pot_fee(r)))
+        events += _awards(r, at, pot.chips - taken[at] + besides, halves[at])
+        besides = 0
     events.append(e.RoundSettled())
     return events
 
@@ -52,7 +53,7 @@ def _pot_fee(r: Round) -> int:
     law = r.terms.law
     if law.commission.hand_fee_payer != "pot" or law.sign.is_on("commission_nil"):
         return 0
-    return min(law.sign.amount("hand_fee"), pots(r)[0].chips)
+    return min(law.sign.amount("hand_fee"), contested_pots(r)[0].chips)
 
 
 # law: betting.last_player_wins, order.high_or_low, order.high_low_split, pots.eligible
@@ -99,6 +100,8 @@ def _split(r: Round, chips: int, halves: list[Half]) -> list[int]:
 # law: showdown.ties
 def _divided(r: Round, chips: int, winners: tuple[int, ...]) -> list[tuple[int, int]]:
     """Equal shares in whole units; the first winner in order takes all that cannot be divided."""
+    if len(winners) == 1:
+        return [(winners[0], chips)]
     unit = odd_unit(r)
     each = chips // len(winners) // unit * unit
     rest = chips - each * len(winners)

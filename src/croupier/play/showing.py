@@ -1,5 +1,6 @@
 """The showdown: who shows, who may give up a hand unseen, and what a tabled hand is worth."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from croupier.cards.card import UNKNOWN
@@ -7,9 +8,9 @@ from croupier.law.settings import Refusal
 from croupier.play import commands as c
 from croupier.play import events as e
 from croupier.play.dealing import seen
-from croupier.play.pots import pots
+from croupier.play.pots import Pot, pots
 from croupier.play.state import Round, seats_of
-from croupier.play.terms import CLAIMS, SHOW, Terms
+from croupier.play.terms import CLAIMS, SHOW
 from croupier.play.turn import Answer
 
 
@@ -72,20 +73,23 @@ def must_show(r: Round) -> list[int]:
 
 
 # law: showdown.cards_speak, showdown.declare_value, hand.composition
-def worth(t: Terms, faces: list[int], own: int, low: bool = False) -> int:
-    """The strength of a tabled hand: its own cards first, then the board."""
+def worth(r: Round, seat: int, low: bool, faces: Sequence[int]) -> int:
+    """The strength of a seat's hand: the best that its cards and the board make, whatever its holder says."""
+    t = r.terms
+    board = r.known(r.shoe.board)
+    if t.any_seven is not None and not low and len(faces) + len(board) == 7:
+        return t.any_seven([*faces, *board])
     hands = t.low if low else t.high
-    return (
-        hands.strength(faces[:own], faces[own:])
-        if len(faces) > own or t.law.hand.board_cards
-        else hands.strength(faces)
-    )
+    return hands.strength(faces, board) if board or t.law.hand.board_cards else hands.strength(faces)
 
 
 def strength(r: Round, seat: int, low: bool = False) -> int:
-    """What a tabled hand is worth; best hand its cards make, whatever its holder says."""
-    own = r.cards_of(seat)
-    return worth(r.terms, r.known(own + r.shoe.board), len(own), low)
+    """What a tabled hand is worth."""
+    key = (seat, low)
+    known = r.found.get(key)
+    if known is None:
+        known = r.found[key] = worth(r, seat, low, r.known(r.cards_of(seat)))
+    return known
 
 
 MODES: Final = {"high": (False,), "low": (True,), "high_low": (False, True)}
@@ -94,18 +98,25 @@ MODES: Final = {"high": (False,), "low": (True,), "high_low": (False, True)}
 def claims(r: Round, seat: int) -> bool:
     """Whether an electronic hand still to be shown would win or share something against those on the table."""
     assert r.sealed is not None
-    t = r.terms
-    own = r.cards_of(seat)
-    faces = [*r.sealed.faces(own), *r.known(r.shoe.board)]
-    for low in MODES[t.win_mode]:
-        mine = worth(t, faces, len(own), low)
+    faces = r.sealed.faces(r.cards_of(seat))
+    bit = 1 << seat
+    for low in MODES[r.terms.win_mode]:
+        mine = r.found[seat, low] = worth(r, seat, low, faces)
         if low and not mine:
             continue
-        for pot in pots(r):
-            rivals = seats_of(pot.eligible & r.shown)
-            if pot.eligible >> seat & 1 and all(strength(r, rival, low) <= mine for rival in rivals):
+        for pot in contested_pots(r):
+            rivals = pot.eligible & r.shown
+            if pot.eligible & bit and all(strength(r, rival, low) <= mine for rival in seats_of(rivals)):
                 return True
     return False
+
+
+def contested_pots(r: Round) -> list[Pot]:
+    """The pots at the showdown, worked out once."""
+    made: list[Pot] | None = r.contest
+    if made is None:
+        made = r.contest = pots(r)
+    return made
 
 
 def next_showing(r: Round) -> c.Show | c.Muck | None:
@@ -113,6 +124,6 @@ def next_showing(r: Round) -> c.Show | c.Muck | None:
     if not r.to_show:
         return None
     seat = r.to_show[0]
-    if seat in must_show(r) or not r.shown or claims(r, seat):
+    if not r.shown or claims(r, seat) or seat in must_show(r):
         return c.Show(seat)
     return c.Muck(seat)

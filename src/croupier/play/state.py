@@ -84,12 +84,14 @@ class Round:
         "ceiling",
         "clock",
         "commission",
+        "contest",
         "dead",
         "dealt",
         "drawing",
         "duty",
         "fees",
         "folders",
+        "found",
         "history",
         "house",
         "last_blind",
@@ -210,6 +212,10 @@ class Round:
         """Seats in their order of showing, from the next."""
         self.shown = 0
         self.mucked = 0
+        self.found: dict[tuple[int, bool], int] = {}
+        """Strengths that the showdown has worked out, by seat and high or low."""
+        self.contest: Any = None
+        """The pots of the showdown, once worked out."""
         self.memo: Any = None
         """What `legal` has worked out for this moment."""
 
@@ -261,6 +267,8 @@ class Round:
         twin.to_show = self.to_show
         twin.shown = self.shown
         twin.mucked = self.mucked
+        twin.found = {}
+        twin.contest = None
         twin.memo = self.memo
         return twin
 
@@ -268,7 +276,7 @@ class Round:
         """The same state to the card and the chip; what each happens to have worked out does not count."""
         if not isinstance(other, Round):
             return NotImplemented
-        own = [name for name in Round.__slots__ if name not in ("memo", "sealed", "shoe", "terms")]
+        own = [name for name in Round.__slots__ if name not in ("contest", "found", "memo", "sealed", "shoe", "terms")]
         return (
             all(getattr(self, name) == getattr(other, name) for name in own)
             and self.terms is other.terms

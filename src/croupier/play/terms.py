@@ -4,8 +4,9 @@ The engine asks these terms and nothing else. A value that differs between books
 differs is a function that a clause picks by name from the table beside the functions.
 """
 
+from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
-from typing import Final
+from typing import Any, Final
 
 from croupier.cards.deck import Deck
 from croupier.law.amount import cents
@@ -14,6 +15,7 @@ from croupier.law.rulebook import Law
 from croupier.law.settings import Refusal
 from croupier.play import plan as steps
 from croupier.play.hands import Hands
+from croupier.play.limits import LIMITS
 from croupier.play.plan import Plan
 
 # What a program is made of: the plan with the law's answers filled in.
@@ -29,9 +31,6 @@ SETTLE: Final = 8
 CLAIMS: Final = 9
 CLOSED: Final = 10
 
-ALL_IN_LIMIT: Final = 1 << 60
-"""No limit but the stake."""
-
 
 class Op:
     """One step of a program."""
@@ -39,7 +38,7 @@ class Op:
     __slots__ = ("code", "each", "last", "name", "opener", "round", "up")
 
     def __init__(
-        self, code: int, name: str = "", each: int = 0, up: bool = False, round: int = 0, opener: str = ""
+        self, code: int, name: str = "", each: int = 0, up: bool = False, number: int = 0, opener: str = ""
     ) -> None:
         self.code = code
         self.name = name
@@ -47,7 +46,7 @@ class Op:
         self.each = each
         """Cards to each seat, or to the board."""
         self.up = up
-        self.round = round
+        self.round = number
         """Number of the betting round, from 0."""
         self.opener = opener
         self.last = False
@@ -84,7 +83,7 @@ def program(law: Law, plan: Plan) -> tuple[Op, ...]:
             case steps.STREET:
                 ops += _later(law, step.number)
             case steps.BETTING:
-                ops.append(Op(BET, f"round {rounds + 1}", round=rounds, opener=_slot(law, step.slot)))
+                ops.append(Op(BET, f"round {rounds + 1}", number=rounds, opener=_slot(law, step.slot)))
                 rounds += 1
             case steps.EXCHANGE | steps.PUT_AWAY:
                 if law.drawing.after_round != rounds:
@@ -128,12 +127,13 @@ def _later(law: Law, number: int) -> list[Op]:
 class Terms:
     """Everything the engine asks about one table: a game's plan under a law."""
 
-    # The hot path reads plain attributes; the rest is asked of `law` where it is needed.
     def __init__(self, law: Law, plan: Plan) -> None:
         sign, betting = law.sign, law.betting
         self.law: Final = law
         self.plan: Final = plan
         self.program: Final = program(law, plan)
+        self.openings: Final[dict[tuple[int, ...], Any]] = {}
+        """Who is dealt in and posts what, by marker and seats; worked out once."""
         self.deck: Final = Deck.parse(sign.deck)
         self.rounds: Final = betting.rounds
 
@@ -151,9 +151,14 @@ class Terms:
 
         self.optional_blind: Final = "" if self.antes else _optional_blind(law)
 
+        # law: commission.nil
+        self.charges: Final = _charges(law)
+        """Whether anything is taken from pots."""
+
         # -- limits
         # law: betting.limits, betting.within_limits
         self.limit_type: Final = "sized" if betting.sizes and not self.antes else str(sign.get("limit_type") or "fixed")
+        self.limit: Final = LIMITS[self.limit_type]
         self.ratio: Final = _ratio(law, self.limit_type)
         self.opening_sets_size: Final = betting.raise_minimum != "largest-raise"
         self.exact_straddle: Final = betting.straddle_limit == "exact"
@@ -193,6 +198,11 @@ class Terms:
     def high(self) -> Hands:
         """What hands are worth, the highest first."""
         return Hands(self.law)
+
+    @cached_property
+    def any_seven(self) -> Callable[[Sequence[int]], int] | None:
+        """The quickest way to rank seven cards of which any five play; None where a hand is made otherwise."""
+        return self.high.ranking.seven() if self.law.hand.made == "any-five" else None
 
     @cached_property
     def low(self) -> Hands:
@@ -251,6 +261,14 @@ def _blinds(law: Law, min_bet: int) -> tuple[int, ...]:
     if law.blinds.second == "twice-table-minimum":
         blinds.append(2 * min_bet)
     return tuple(blinds)
+
+
+# law: commission.nil, commission.time_charge
+def _charges(law: Law) -> bool:
+    sign = law.sign
+    if sign.is_on("commission_nil") or sign.get("commission_scale") == "time":
+        return False
+    return bool(law.commission.scales) or sign.amount("commission_rate") > 0
 
 
 # law: blinds.over_blind, blinds.straddle
