@@ -1,6 +1,6 @@
 """The deal: laps of cards to the players, cards to the board, burns; and what happens when the shoe runs short."""
 
-from typing import Any
+from typing import Any, Final
 
 from croupier.cards.card import CardError
 from croupier.law.settings import Refusal
@@ -73,7 +73,7 @@ def seen(r: Round, slots: tuple[int, ...] | list[int], said: tuple[int, ...]) ->
 def _short_stub(r: Round, op: Op, seats: tuple[int, ...], command: c.Deal) -> Answer:
     """Too few cards for everybody's last one: what the book makes of it."""
     rule = r.terms.law.dealing.short_stub if op.last else None
-    how = _SHORT.get(rule or "")
+    how = SHORT.get(rule or "")
     if how is None:
         return Refusal("house shoe", "the shoe holds too few cards, and the book has no rule for it: ask for a ruling")
     return how(r, op, seats, command)
@@ -102,7 +102,7 @@ def _last_card_community(r: Round, op: Op, seats: tuple[int, ...], command: c.De
     return [*events, e.BoardDealt(slots[-1:], faces[-1:])]
 
 
-_SHORT = {"one-community-card": _one_community_card, "last-card-community": _last_card_community}
+SHORT: Final = {"one-community-card": _one_community_card, "last-card-community": _last_card_community}
 
 
 def burn(r: Round, command: c.Burn) -> Answer:
