@@ -22,9 +22,9 @@ from croupier.play.wagers import bet_to, call, call_and_fold, check, close_betti
 def decide(r: Round, command: Any) -> Answer:
     """The direct consequences of a command. The round stays as it is until the events are let happen."""
     how = _DECIDE.get(type(command))
-    if how is None:
-        return Refusal("house commands", f"{command!r} is nothing that can be asked of a round of play")
-    return how(r, command)
+    if how is not None:
+        return how(r, command)
+    return Refusal("house commands", f"{command!r} is nothing that can be asked of a round of play")
 
 
 def _collect(r: Round, command: c.Collect) -> Answer:

@@ -1,6 +1,6 @@
 """The dealer's next step. An electronic room takes it at once; at a felt table it waits for the dealer."""
 
-from typing import Any
+from typing import Any, Final
 
 from croupier.play import commands as c
 from croupier.play.drawing import exhausted
@@ -18,26 +18,25 @@ def due(r: Round) -> Any | None:
     if r.turn:
         return None
     code = r.terms.program[r.at].code
-    if code == BET:
-        return _CLOSE_BETTING
-    if code in (LAP, BOARD):
-        return _DEAL
-    if code == BURN:
-        return _BURN
-    if code == POST:
-        return c.Collect()
+    always = _ALWAYS.get(code)
+    if always is not None:
+        return always
+    if code == SHOW:
+        return c.Show(r.to_show[0]) if r.sealed is None else next_showing(r)
     if code == EXCHANGE:
         if exhausted(r):
             return c.Reshuffle(())
-        return c.Replace() if r.drawing.due else _BURN
-    if code == SHOW:
-        return c.Show(r.to_show[0]) if r.sealed is None else next_showing(r)
-    if code == SETTLE:
-        return _SETTLE
-    return c.Close() if code == CLAIMS else None
+        return c.Replace() if r.drawing.due else _ALWAYS[BURN]
+    return None
 
 
-_CLOSE_BETTING = c.CloseBetting()
-_DEAL = c.Deal()
-_BURN = c.Burn()
-_SETTLE = c.Settle()
+_ALWAYS: Final[dict[int, Any]] = {
+    POST: c.Collect(),
+    LAP: c.Deal(),
+    BOARD: c.Deal(),
+    BURN: c.Burn(),
+    BET: c.CloseBetting(),
+    SETTLE: c.Settle(),
+    CLAIMS: c.Close(),
+}
+"""The step where the plan leaves no question."""

@@ -1,6 +1,6 @@
 """The only thing that changes a round: what each event does to it. Deterministic, and blind to the law's reasons."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from croupier.cards.shoe import DRAWN, FOLDED, PUT_AWAY, SURRENDERED, Discard
@@ -16,6 +16,13 @@ def evolve(r: Round, event: Any) -> None:
     """Let an event happen to the round."""
     r.memo = None
     _EVOLVE[type(event)](r, event)
+
+
+def evolve_all(r: Round, events: Sequence[Any]) -> None:
+    """Let events happen, in order."""
+    r.memo = None
+    for event in events:
+        _EVOLVE[type(event)](r, event)
 
 
 # -- where the plan goes on --------------------------------------------------------------------------------------------
@@ -413,9 +420,7 @@ def _betting_closed(r: Round, event: e.BettingClosed) -> None:
         bets[seat] -= of_this_round
         before[seat] -= back - of_this_round
         r.posted[seat] = min(r.posted[seat], bets[seat] + before[seat])
-    for at, bet in enumerate(bets):
-        if bet:
-            before[at] += bet
+    r.before = [earlier + bet for earlier, bet in zip(before, bets, strict=True)]
     r.history = (*r.history, tuple(bets))
     r.bets = [0] * len(bets)
     r.wager = r.turn = r.pending = 0

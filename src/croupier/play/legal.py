@@ -16,47 +16,44 @@ COMPLETE: Final = "complete"
 class Legal:
     """The choices of one player at one moment. Totals (`to`) are for the betting round; 0 means: not open to him."""
 
-    __slots__ = (
-        "all_in", "bar", "call", "call_all_in", "check", "discards", "fold", "kind", "least", "make_up", "most",
-        "offer", "pay_and_fold", "pay_only", "seat", "short", "stand", "step", "totals",
-    )  # fmt: skip
+    seat: int
+    fold: bool = False
+    check: bool = False
+    """Whether he may stay in without a wager."""
+    stand: bool = False
+    """Whether that is called standing: he has wagered already, and nobody has raised him."""
+    call: int = 0
+    call_all_in: bool = False
+    """Whether the call takes all that he may put in."""
+    kind: str = ""
+    """What more than a call would be: `bet`, `complete`, `raise`, or nothing."""
+    least: int = 0
+    most: int = 0
+    step: int = 1
+    totals: tuple[int, ...] = ()
+    """The only totals that will do, where the book gives a list."""
+    short: int = 0
+    """The total of an all-in below the least bet or raise."""
+    all_in: bool = False
+    """Whether the most is all that he has."""
+    pay_and_fold: bool = False
+    """Whether he may pay the call and give up the hand."""
+    pay_only: bool = False
+    """Whether he must pay the call and may do nothing else."""
+    make_up: int = 0
+    """What he must bring his wager to."""
+    offer: int = 0
+    """The optional blind that he may post."""
+    discards: tuple[int, int] | None = None
+    """The least and most cards that he may pass in."""
+    bar: str = ""
+    """Why he may not bet or raise: a word of `_BARS`, or nothing."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.fold = False
-        self.check = False
-        """Whether he may stay in without a wager."""
-        self.stand = False
-        """Whether that is called standing: he has wagered already, and nobody has raised him."""
-        self.call = 0
-        self.call_all_in = False
-        """Whether the call takes all that he may put in."""
-        self.kind = ""
-        """What more than a call would be: `bet`, `complete`, `raise`, or nothing."""
-        self.least = 0
-        self.most = 0
-        self.step = 1
-        self.totals: tuple[int, ...] = ()
-        """The only totals that will do, where the book gives a list."""
-        self.short = 0
-        """The total of an all-in below the least bet or raise."""
-        self.all_in = False
-        """Whether the most is all that he has."""
-        self.pay_and_fold = False
-        """Whether he may pay the call and give up the hand."""
-        self.pay_only = False
-        """Whether he must pay the call and may do nothing else."""
-        self.make_up = 0
-        """What he must bring his wager to."""
-        self.offer = 0
-        """The optional blind that he may post."""
-        self.discards: tuple[int, int] | None = None
-        """The least and most cards that he may pass in."""
-        self.bar = ""
-        """Why he may not bet or raise: a word of `_BARS`, or nothing."""
 
     def __repr__(self) -> str:
-        said = {name: getattr(self, name) for name in Legal.__slots__ if getattr(self, name)}
+        said = {name: getattr(self, name) for name in Legal.__annotations__ if getattr(self, name)}
         return f"Legal({', '.join(f'{name}={value!r}' for name, value in said.items())})"
 
 
@@ -66,7 +63,7 @@ def legal(r: Round) -> Legal | None:
         return None
     known: Legal | None = r.memo
     if known is None:
-        r.memo = known = _work_out(r)
+        known = r.memo = _work_out(r)
     return known
 
 

@@ -7,7 +7,7 @@ allows is for `legal`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from croupier.play.state import Round
@@ -16,13 +16,8 @@ ALL_IN_LIMIT: Final = 1 << 60
 """No limit but the stake."""
 
 
-class Span(NamedTuple):
-    """The least and most total, or the totals that alone will do."""
-
-    least: int
-    most: int
-    totals: tuple[int, ...] = ()
-
+Span = tuple[int, int, tuple[int, ...]]
+"""The least and the most total; or, where the book gives a list, the totals that alone will do."""
 
 Limit = Callable[["Round", int], Span]
 """From a round and what its player owes to the span of a bet, or of a raise once there is a bet."""
@@ -41,16 +36,16 @@ def _within_table(r: Round, least: int, most: int) -> Span:
     if table:
         start = 0 if not r.opened else r.base if r.terms.raises_from_base else r.wager
         most = min(most, start + table)
-    return Span(least, most)
+    return least, most, ()
 
 
 # law: betting.limits
 def no_limit(r: Round, owes: int) -> Span:
     t = r.terms
     if not r.opened:
-        return Span(t.min_bets[r.betting], t.max_bet or ALL_IN_LIMIT)
+        return t.min_bets[r.betting], t.max_bet or ALL_IN_LIMIT, ()
     start = r.base if t.raises_from_base else r.wager
-    return Span(start + r.size, start + t.max_bet if t.max_bet else ALL_IN_LIMIT)
+    return start + r.size, start + t.max_bet if t.max_bet else ALL_IN_LIMIT, ()
 
 
 # law: betting.pot_limit
@@ -71,9 +66,9 @@ def between(r: Round, owes: int) -> Span:
         start = r.base if t.raises_from_base else r.wager
         adds = max(r.size, least)
         if not most:
-            return Span(start + adds, ALL_IN_LIMIT)
-        return Span(start + min(adds, most), start + most)
-    return Span(least, most or ALL_IN_LIMIT)
+            return start + adds, ALL_IN_LIMIT, ()
+        return start + min(adds, most), start + most, ()
+    return least, most or ALL_IN_LIMIT, ()
 
 
 # law: betting.straddle_limit
@@ -84,7 +79,7 @@ def twice(r: Round, owes: int) -> Span:
     doubled = 2 * r.wager
     if r.terms.exact_straddle:
         span = _within_table(r, doubled, doubled)
-        return span if span.most >= doubled else Span(doubled, 0)
+        return span if span[1] >= doubled else (doubled, 0, ())
     return _within_table(r, _least(r), doubled)
 
 
@@ -100,8 +95,8 @@ def sized(r: Round, owes: int) -> Span:
             if step * unit >= size:
                 totals.append(start + step * unit)
             step *= 2
-        return Span(totals[0], totals[-1], tuple(totals)) if totals else Span(start + size, 0)
-    return Span(start + max(size, least * unit), start + most * unit)
+        return (totals[0], totals[-1], tuple(totals)) if totals else (start + size, 0, ())
+    return start + max(size, least * unit), start + most * unit, ()
 
 
 LIMITS: Final[dict[str, Limit]] = {

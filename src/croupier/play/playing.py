@@ -8,7 +8,7 @@ from croupier.play.commands import Reshuffle
 from croupier.play.decide import decide
 from croupier.play.drawing import pool
 from croupier.play.due import due
-from croupier.play.evolve import evolve
+from croupier.play.evolve import evolve, evolve_all
 from croupier.play.posting import opening
 from croupier.play.state import Round, Sealed
 from croupier.play.terms import Terms
@@ -42,10 +42,9 @@ def begin(
 def act(r: Round, command: Any, log: Events | None = None) -> Events | Refusal:
     """Decide a command and let its events happen."""
     events = decide(r, command)
-    if isinstance(events, Refusal):
+    if type(events) is not list:
         return events
-    for event in events:
-        evolve(r, event)
+    evolve_all(r, events)
     if log is not None:
         log += events
     return events
@@ -56,9 +55,9 @@ def deal_on(r: Round, luck: Luck | None = None, log: Events | None = None) -> Re
 
     At a felt table this stops, with the refusal, where the dealer has to say what he sees.
     """
-    while not r.turn:
+    while not r.turn and not r.is_settled:
         step = due(r)
-        if step is None or r.is_settled:
+        if step is None:
             return None
         if type(step) is Reshuffle and luck is not None:
             stub, returned = pool(r)
@@ -72,6 +71,5 @@ def deal_on(r: Round, luck: Luck | None = None, log: Events | None = None) -> Re
 def replay(terms: Terms, events: Sequence[Any], sealed: Sealed | None = None) -> Round:
     """The round that events add up to."""
     r = Round(terms, len(events[0].stacks) - 1, sealed)
-    for event in events:
-        evolve(r, event)
+    evolve_all(r, events)
     return r

@@ -23,38 +23,52 @@ def pots(r: Round) -> list[Pot]:
     pot's share of bought time does too, but is not counted here: it is no wager (`Round.bought`).
     """
     totals = [bet + earlier for bet, earlier in zip(r.bets, r.before, strict=True)]
-    live, all_in = r.live, r.live & ~r.able
-    if not all_in:
-        return [_pot(r, totals, 0, max(totals), live, sum(totals) + sum(r.dead))]
-    levels = sorted({totals[seat] for seat in seats_of(all_in)})
     top = max(totals)
-    if r.able and levels[-1] < top:
+    live, able = r.live, r.able
+    all_in = live & ~able
+    everything = sum(totals) + sum(r.dead)
+    if not all_in:
+        return [_pot(r, totals, 0, top, live, everything)]
+    levels = sorted({totals[seat] for seat in seats_of(all_in)})
+    if able and levels[-1] < top:
         levels.append(top)
     made: list[Pot] = []
-    low = 0
+    low = filled = 0
     for high in levels:
-        eligible = sum(1 << seat for seat in seats_of(live) if totals[seat] >= high or r.able >> seat & 1)
-        chips = sum(min(total, high) - min(total, low) for total in totals)
-        pot = _pot(r, totals, low, high, eligible, chips)
-        if made and made[-1].eligible == eligible:
-            last = made.pop()
-            pot = Pot(
-                last.chips + chips,
-                eligible,
-                last.contributors | pot.contributors,
-                last.only_posts and pot.only_posts,
-                last.only_antes and pot.only_antes,
-            )
-        if chips or not made:
+        eligible = able
+        chips = 0
+        for seat, total in enumerate(totals):
+            if total > low:
+                chips += (total if total < high else high) - low
+                if total >= high:
+                    eligible |= 1 << seat
+        filled += chips
+        pot = _pot(r, totals, low, high, eligible & live, chips)
+        if made and made[-1].eligible == pot.eligible:
+            made[-1] = _joined(made[-1], pot)
+        elif chips or not made:
             made.append(pot)
         low = high
-    beyond = sum(total - min(total, low) for total in totals) + sum(r.dead)
-    main = made[0]
-    made[0] = main._replace(chips=main.chips + beyond, contributors=main.contributors | _dead(r))
+    if filled < everything:
+        main = made[0]
+        made[0] = main._replace(chips=main.chips + everything - filled, contributors=main.contributors | _dead(r))
     return made
 
 
+def _joined(older: Pot, younger: Pot) -> Pot:
+    return Pot(
+        older.chips + younger.chips,
+        older.eligible,
+        older.contributors | younger.contributors,
+        older.only_posts and younger.only_posts,
+        older.only_antes and younger.only_antes,
+    )
+
+
 def _pot(r: Round, totals: list[int], low: int, high: int, eligible: int, chips: int) -> Pot:
+    """A layer of the totals as a pot. Who put chips in it matters only where something is taken from it."""
+    if not r.terms.charges:
+        return Pot(chips, eligible, eligible, False, False)
     contributors = _dead(r) if low == 0 else 0
     only_posts = only_antes = True
     antes, posted = r.terms.ante, r.posted
@@ -70,4 +84,4 @@ def _pot(r: Round, totals: list[int], low: int, high: int, eligible: int, chips:
 
 
 def _dead(r: Round) -> int:
-    return sum([1 << seat for seat, dead in enumerate(r.dead) if dead]) if any(r.dead) else 0
+    return sum([1 << seat for seat, dead in enumerate(r.dead) if dead])

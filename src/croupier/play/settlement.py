@@ -62,17 +62,18 @@ def _halves(r: Round, pot: Pot) -> list[Half]:
     if not in_it & (in_it - 1):
         return [Half("whole", tuple(seats_of(in_it)))]
     tabled = seats_of(in_it & r.shown)
-    found = []
+    halves = []
     for low in MODES[r.terms.win_mode]:
-        strengths = {seat: strength(r, seat, low) for seat in tabled}
-        best = max(strengths.values())
-        if best or not low:
-            found.append(Half("low" if low else "high", tuple(s for s in tabled if strengths[s] == best)))
-    if len(found) == 1:
-        return [Half("whole", found[0].winners)]
-    if found[0].winners == found[1].winners and len(found[0].winners) == 1:
-        return [Half("whole", found[0].winners)]
-    return found
+        best, winners = 0 if low else -1, []
+        for seat in tabled:
+            worth = strength(r, seat, low)
+            if worth > best:
+                best, winners = worth, [seat]
+            elif worth == best and worth:
+                winners.append(seat)
+        if winners:
+            halves.append(Half("low" if low else "high", tuple(winners)))
+    return halves if len(halves) == 2 else [Half("whole", halves[0].winners)]
 
 
 def _awards(r: Round, pot: int, chips: int, halves: list[Half]) -> list[e.PotAwarded]:

@@ -50,7 +50,7 @@ def muck(r: Round, command: c.Muck) -> Answer:
     seat = command.seat
     if r.code != SHOW or seat not in r.to_show:
         return Refusal("house moment", f"seat {seat} has no hand to give up now: {r.terms.program[r.at].name}")
-    if seat in must_show(r):
+    if must_show(r, seat):
         return r.terms.refuse(f"seat {seat} has to show", *_why_show(r, seat))
     return [e.HandMucked(seat)]
 
@@ -62,14 +62,14 @@ def _why_show(r: Round, seat: int) -> tuple[str, ...]:
 
 
 # law: allin.exposure, showdown.called_player_first
-def must_show(r: Round) -> list[int]:
-    """Who has to table his hand: the called player, and where the book says so every all-in player."""
-    must = [seat for seat in r.to_show if r.aggressor == seat]
-    if r.terms.law.allin.exposed == "after-final-round":
-        must += [seat for seat in r.to_show if r.live & ~r.able & 1 << seat and seat not in must]
-    if not r.shown and len(r.to_show) == 1 and r.to_show[0] not in must:
-        must.append(r.to_show[0])
-    return must
+def must_show(r: Round, seat: int) -> bool:
+    """Whether a seat has to table its hand: the called player, and where the book says so every all-in player.
+
+    The last one left to show has to, if nobody else has.
+    """
+    if seat == r.aggressor or (r.terms.all_in_shows and r.live & ~r.able & 1 << seat):
+        return True
+    return not r.shown and r.to_show == (seat,)
 
 
 # law: showdown.cards_speak, showdown.declare_value, hand.composition
@@ -124,6 +124,6 @@ def next_showing(r: Round) -> c.Show | c.Muck | None:
     if not r.to_show:
         return None
     seat = r.to_show[0]
-    if not r.shown or claims(r, seat) or seat in must_show(r):
+    if not r.shown or must_show(r, seat) or claims(r, seat):
         return c.Show(seat)
     return c.Muck(seat)

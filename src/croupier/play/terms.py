@@ -176,6 +176,10 @@ class Terms:
         )
         self.tap_units: Final = self.min_bet if law.allin.units == "floor" else 0
 
+        # law: allin.exposure
+        self.all_in_shows: Final = law.allin.exposed == "after-final-round"
+        """Whether a called all-in player has to show, even if beaten."""
+
         # -- checking and opening
         self.check_first: Final = law.checking.first_round != "never"
         self.check_later: Final = law.checking.later_rounds

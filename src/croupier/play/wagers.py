@@ -156,11 +156,12 @@ def call_and_fold(r: Round, command: c.CallAndFold) -> Answer:
 def close_betting(r: Round, command: c.CloseBetting) -> Answer:
     if r.code != BET or r.turn:
         return Refusal("house moment", "the betting round is not over")
-    totals = [bet + earlier for bet, earlier in zip(r.bets, r.before, strict=True)]
-    most = max(totals)
-    seat = totals.index(most)
-    totals[seat] = 0
-    back = most - max(totals)
-    if back and r.live >> seat & 1:
-        return [e.BettingClosed(seat, back)]
+    if not r.able & (r.able - 1) or r.betting == 0:
+        totals = [bet + earlier for bet, earlier in zip(r.bets, r.before, strict=True)]
+        most = max(totals)
+        seat = totals.index(most)
+        totals[seat] = 0
+        back = most - max(totals)
+        if back and r.live >> seat & 1:
+            return [e.BettingClosed(seat, back)]
     return [e.BettingClosed(0, 0)]
