@@ -4,21 +4,23 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from croupier.law.amount import cents
-from croupier.play.pots import Pot
-from croupier.play.state import Round
+from croupier.play.events import BettingClosed, CommissionTaken
+from croupier.play.evolve import evolve
+from croupier.play.pots import Pot, pots
+from croupier.play.state import Round, seats_of
 
 Winners = tuple[frozenset[int], ...]
 """Who wins each pot, high or low; in the order of the pots."""
 
 
 # law: commission.percentage, commission.charged, commission.compute, commission.deduct, commission.methods
-def commission(r: Round, pots: Sequence[Pot], winners: Winners, contested: bool) -> tuple[int, ...]:
+def commission(r: Round, made: Sequence[Pot], winners: Winners, contested: bool) -> tuple[int, ...]:
     """What the house takes from each pot. `contested` if hands were compared: a tie of sole contributors needs that."""
     law = r.terms.law
-    if not r.terms.charges or ("blinds-only" in law.commission.nil_when and _blinds_only(r, pots)):
-        return (0,) * len(pots)
-    charged = tuple([not _exempt(r, pot, won, contested) for pot, won in zip(pots, winners, strict=True)])
-    return METHODS[law.commission.several_pots or ""](r, pots, winners, charged)
+    if not r.terms.charges or ("blinds-only" in law.commission.nil_when and _blinds_only(r, made)):
+        return (0,) * len(made)
+    charged = tuple([not _exempt(r, pot, won, contested) for pot, won in zip(made, winners, strict=True)])
+    return METHODS[law.commission.several_pots or ""](r, made, winners, charged)
 
 
 # law: commission.tie_exempt, commission.blinds_only
@@ -122,6 +124,30 @@ ALLOCATIONS: Final[dict[str, Callable[[int, Sequence[int]], tuple[int, ...]]]] =
     "pro_rata": _pro_rata,
     "main_first": _main_first,
 }
+
+
+# law: commission.percentage_timing
+def taken_early(r: Round, closed: BettingClosed) -> list[CommissionTaken]:
+    """What is taken once a betting round is over, where the sign has it so; settlement puts it right in the end."""
+    twin = r.copy()
+    evolve(twin, closed)
+    made = pots(twin)
+    eligible = tuple(frozenset(seats_of(pot.eligible)) for pot in made)
+    due = commission(twin, made, eligible, contested=False)
+    return commission_due(r, due)
+
+
+def commission_due(r: Round, due: Sequence[int]) -> list[CommissionTaken]:
+    """What has still to be taken from each pot, or given back, so that it comes to what is due."""
+    had = [*r.commission, *[0] * (len(due) - len(r.commission))]
+    owed = [*due, *[0] * (len(had) - len(due))]
+    return [
+        CommissionTaken(at, now - before)
+        for at, (before, now) in enumerate(zip(had, owed, strict=True))
+        if now != before
+    ]
+
+
 METHODS: Final[dict[str, Callable[[Round, Sequence[Pot], Winners, Sequence[bool]], tuple[int, ...]]]] = {
     "pot-by-pot": _pot_by_pot,
     "added-for-same-winners": _added_for_same_winners,

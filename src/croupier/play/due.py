@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from croupier.play import commands as c
 from croupier.play.drawing import exhausted
-from croupier.play.showing import next_showing
+from croupier.play.showing import early_to_show, next_showing
 from croupier.play.state import Round
 from croupier.play.terms import BET, BOARD, BURN, CLAIMS, EXCHANGE, LAP, POST, SETTLE, SHOW
 
@@ -18,6 +18,8 @@ def due(r: Round) -> Any | None:
     if r.turn:
         return None
     code = r.terms.program[r.at].code
+    if r.terms.shows_early and early_to_show(r):
+        return c.Show(early_to_show(r))
     always = _ALWAYS.get(code)
     if always is not None:
         return always

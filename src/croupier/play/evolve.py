@@ -7,7 +7,7 @@ from croupier.cards.shoe import DRAWN, FOLDED, PUT_AWAY, SURRENDERED, Discard
 from croupier.play import events as e
 from croupier.play.openers import opener_of, order_of_showing
 from croupier.play.posting import offered_to
-from croupier.play.state import NO_DRAWING, Drawing, Owing, Round, after
+from croupier.play.state import NO_DRAWING, Drawing, Owing, Round, after, seats_of
 from croupier.play.terms import BET, CLAIMS, CLOSED, EXCHANGE, SETTLE, SHOW
 from croupier.play.terms import PUT_AWAY as PUTTING_AWAY
 
@@ -42,10 +42,14 @@ def _advance(r: Round) -> None:
             r.turn = first_to_draw(r)
             return
         elif op.code == SHOW:
-            r.to_show = order_of_showing(r)
+            # A hand tabled early is tabled again if cards have come to it since.
+            tabled = [seat for seat in seats_of(r.shown) if r.knows(r.cards_of(seat))]
+            r.shown = sum([1 << seat for seat in tabled])
+            r.to_show = tuple([seat for seat in order_of_showing(r) if seat not in tabled])
             r.found = {}
             r.contest = None
-            return
+            if r.to_show:
+                return
         else:
             return
 

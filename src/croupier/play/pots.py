@@ -40,8 +40,8 @@ def pots(r: Round) -> list[Pot]:
         for seat, total in enumerate(totals):
             if total > low:
                 chips += (total if total < high else high) - low
-                if total >= high:
-                    eligible |= 1 << seat
+            if total >= high:
+                eligible |= 1 << seat
         filled += chips
         pot = _pot(r, totals, low, high, eligible & live, chips)
         if made and made[-1].eligible == pot.eligible:

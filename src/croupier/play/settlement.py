@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from croupier.law.amount import cents
 from croupier.play import events as e
-from croupier.play.commission import commission
+from croupier.play.commission import commission, commission_due
 from croupier.play.pots import Pot
 from croupier.play.showing import MODES, contested_pots, strength
 from croupier.play.state import Round, clockwise, seats_of
@@ -29,13 +29,7 @@ def settle(r: Round) -> Answer:
     halves = [_halves(r, pot) for pot in made]
     winners = tuple(frozenset(seat for half in of_pot for seat in half.winners) for of_pot in halves)
     taken = commission(r, made, winners, contested)
-    events: list[Any] = []
-    for at, due in enumerate(taken):
-        before = r.commission[at] if at < len(r.commission) else 0
-        if due != before:
-            events.append(e.CommissionTaken(at, due - before))
-    given_back = range(len(made), len(r.commission))
-    events += [e.CommissionTaken(at, -r.commission[at]) for at in given_back if r.commission[at]]
+    events: list[Any] = [*commission_due(r, taken)]
     fee = _pot_fee(r)
     if fee:
         events.append(e.FeeTaken(fee))

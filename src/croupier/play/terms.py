@@ -154,6 +154,7 @@ class Terms:
         # law: commission.nil
         self.charges: Final = _charges(law)
         """Whether anything is taken from pots."""
+        self.takes_early: Final = self.charges and sign.get("rake_timing") == "progressive"
 
         # -- limits
         # law: betting.limits, betting.within_limits
@@ -179,6 +180,9 @@ class Terms:
         # law: allin.exposure
         self.all_in_shows: Final = law.allin.exposed == "after-final-round"
         """Whether a called all-in player has to show, even if beaten."""
+
+        self.shows_early: Final = sign.is_on("early_allin_exposure")
+        """Whether all-in hands are shown as soon as nobody can bet any more."""
 
         # -- checking and opening
         self.check_first: Final = law.checking.first_round != "never"

@@ -3,6 +3,7 @@
 from croupier.law.settings import Refusal
 from croupier.play import commands as c
 from croupier.play import events as e
+from croupier.play.commission import taken_early
 from croupier.play.legal import Legal, why_no_call, why_no_check, why_no_fold, why_not_more
 from croupier.play.state import Round
 from croupier.play.terms import BET
@@ -154,8 +155,10 @@ def call_and_fold(r: Round, command: c.CallAndFold) -> Answer:
 
 # law: pots.collect_wagers, commission.uncalled
 def close_betting(r: Round, command: c.CloseBetting) -> Answer:
+    """Give back what nobody called. While two can still bet, nothing but posts can be uneven."""
     if r.code != BET or r.turn:
         return Refusal("house moment", "the betting round is not over")
+    closed = e.BettingClosed(0, 0)
     if not r.able & (r.able - 1) or r.betting == 0:
         totals = [bet + earlier for bet, earlier in zip(r.bets, r.before, strict=True)]
         most = max(totals)
@@ -163,5 +166,5 @@ def close_betting(r: Round, command: c.CloseBetting) -> Answer:
         totals[seat] = 0
         back = most - max(totals)
         if back and r.live >> seat & 1:
-            return [e.BettingClosed(seat, back)]
-    return [e.BettingClosed(0, 0)]
+            closed = e.BettingClosed(seat, back)
+    return [closed, *taken_early(r, closed)] if r.terms.takes_early else [closed]
