@@ -1,7 +1,7 @@
 """The order of hands and the making of a hand, as a table's law has them."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from croupier.cards.card import CardError, cards_text, parse_cards
 from croupier.cards.deck import Deck
@@ -48,11 +48,41 @@ def why_no_low(law: Law) -> Refusal | None:
     return Refusal(law.clause("order.ranking"), f"{law.day.title} is won by the highest hand; it knows no low hand")
 
 
+class Worth(Protocol):
+    """The strength of what a player holds, with a board or without; without one, of the best of any five to seven."""
+
+    def __call__(self, hole: Sequence[int], board: Sequence[int] | None = None) -> int: ...
+
+
 class Maker(NamedTuple):
     """How a hand is made of a player's cards and the board: its strength, and its five cards."""
 
-    strength: Callable[[Ranking, Hand, Sequence[int], Sequence[int]], int]
+    worth: Callable[[Ranking, Hand], Worth]
+    """Made once for a table."""
     best_five: Callable[[Ranking, Hand, Sequence[int], Sequence[int]], tuple[int, ...]]
+
+
+def _worth_of_any_five(ranking: Ranking, made: Hand) -> Worth:
+    def worth(hole: Sequence[int], board: Sequence[int] | None = None) -> int:
+        return ranking.strength(hole if board is None else [*hole, *board])
+
+    return worth
+
+
+def _worth_of_own_five(ranking: Ranking, made: Hand) -> Worth:
+    def worth(hole: Sequence[int], board: Sequence[int] | None = None) -> int:
+        return ranking.strength(hole if board is None else _own_five(hole, board))
+
+    return worth
+
+
+def _worth_of_exactly(ranking: Ranking, made: Hand) -> Worth:
+    def worth(hole: Sequence[int], board: Sequence[int] | None = None) -> int:
+        if board is None:
+            return ranking.strength(hole)
+        return ranking.strength_of(hole, made.from_hole or 0, board, made.from_board or 0)
+
+    return worth
 
 
 def _own_five(hole: Sequence[int], board: Sequence[int]) -> list[int]:
@@ -66,15 +96,15 @@ def _own_five(hole: Sequence[int], board: Sequence[int]) -> list[int]:
 # law: hand.composition
 MAKERS: Final = {
     "any-five": Maker(
-        lambda ranking, made, hole, board: ranking.strength([*hole, *board]),
+        _worth_of_any_five,
         lambda ranking, made, hole, board: ranking.best_five([*hole, *board]),
     ),
     "own-five": Maker(
-        lambda ranking, made, hole, board: ranking.strength(_own_five(hole, board)),
+        _worth_of_own_five,
         lambda ranking, made, hole, board: ranking.best_five(_own_five(hole, board)),
     ),
     "exactly": Maker(
-        lambda ranking, made, hole, board: ranking.strength_of(hole, made.from_hole or 0, board, made.from_board or 0),
+        _worth_of_exactly,
         lambda ranking, made, hole, board: ranking.best_five_of(hole, made.from_hole or 0, board, made.from_board or 0),
     ),
 }
@@ -84,7 +114,7 @@ MAKERS: Final = {
 class Hands:
     """What hands are worth at one table."""
 
-    __slots__ = ("_hand", "_make", "_title", "deck", "ranking")
+    __slots__ = ("_hand", "_make", "_title", "deck", "ranking", "strength")
 
     def __init__(self, law: Law, low: bool = False) -> None:
         order = hand_order(law, low)
@@ -95,6 +125,8 @@ class Hands:
         self._title: Final = law.day.title
         self.deck: Final = order.deck
         self.ranking: Final[Ranking] = ranking(order)
+        self.strength: Final[Worth] = self._make.worth(self.ranking, self._hand)
+        """The strength of the hand that the game lets a player make of his own cards and the board."""
 
     def best_five(self, hole: Sequence[int], board: Sequence[int] | None = None) -> tuple[int, ...]:
         """The five cards of the best hand that the game lets a player make of his own cards and the board.
@@ -104,12 +136,6 @@ class Hands:
         if board is None:
             return self.ranking.best_five(hole)
         return self._make.best_five(self.ranking, self._hand, hole, board)
-
-    def strength(self, hole: Sequence[int], board: Sequence[int] | None = None) -> int:
-        """The strength of that hand."""
-        if board is None:
-            return self.ranking.strength(hole)
-        return self._make.strength(self.ranking, self._hand, hole, board)
 
     def check(self, hole: Sequence[int], board: Sequence[int] | None) -> None:
         """Raise a CardError if these are no cards of a showdown. Without a board, any five to seven cards will do."""

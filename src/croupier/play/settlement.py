@@ -25,11 +25,13 @@ class Half:
 def settle(r: Round) -> Answer:
     """Commission and awards, pot by pot, the main pot first."""
     made = contested_pots(r)
-    contested = bool(r.shown)
     halves = [_halves(r, pot) for pot in made]
-    winners = tuple(frozenset(seat for half in of_pot for seat in half.winners) for of_pot in halves)
-    taken = commission(r, made, winners, contested)
-    events: list[Any] = [*commission_due(r, taken)]
+    events: list[Any] = []
+    taken: tuple[int, ...] = (0,) * len(made)
+    if r.terms.charges:
+        winners = tuple([frozenset([seat for half in of_pot for seat in half.winners]) for of_pot in halves])
+        taken = commission(r, made, winners, bool(r.shown))
+        events += commission_due(r, taken)
     fee = _pot_fee(r)
     if fee:
         events.append(e.FeeTaken(fee))

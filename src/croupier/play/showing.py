@@ -77,7 +77,7 @@ def worth(r: Round, seat: int, low: bool, faces: Sequence[int]) -> int:
     """The strength of a seat's hand: the best that its cards and the board make, whatever its holder says."""
     t = r.terms
     board = r.known(r.shoe.board)
-    if t.any_seven is not None and not low and len(faces) + len(board) == 7:
+    if not low and t.any_seven is not None and len(faces) + len(board) == 7:
         return t.any_seven([*faces, *board])
     hands = t.low if low else t.high
     return hands.strength(faces, board) if board or t.law.hand.board_cards else hands.strength(faces)
@@ -88,7 +88,9 @@ def strength(r: Round, seat: int, low: bool = False) -> int:
     key = (seat, low)
     known = r.found.get(key)
     if known is None:
-        known = r.found[key] = worth(r, seat, low, r.known(r.cards_of(seat)))
+        shoe = r.shoe
+        faces = shoe.faces
+        known = r.found[key] = worth(r, seat, low, [faces[slot] for slot in shoe.hole[seat] + shoe.up[seat]])
     return known
 
 

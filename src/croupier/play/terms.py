@@ -221,10 +221,12 @@ class Terms:
     def win_mode(self) -> str:
         return str(self.law.sign.get("win_mode") or "high")
 
-    @cached_property
-    def needs(self) -> int:
-        """Cards that a player of the whole plan has in the end, before he puts any away."""
-        return sum(op.each for op in self.program if op.code == LAP)
+    def reach(self, players: int) -> int:
+        """How deep into the deck a round with so many players can go; the whole deck where cards are exchanged."""
+        if any(op.code == EXCHANGE for op in self.program):
+            return len(self.deck)
+        each = sum(op.each for op in self.program if op.code == LAP)
+        return each * players + sum(max(op.each, 1) for op in self.program if op.code in (BOARD, BURN))
 
     @cached_property
     def most_dealt(self) -> int:
