@@ -27,10 +27,17 @@ def names() -> set[str]:
     return {*BOOKS, *games, *editions, *instruments} - {"None"}
 
 
+def is_list_of_exports(statement: ast.stmt) -> bool:
+    """`__all__` holds names of the code, not words of the law."""
+    return isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "__all__"
+
+
 @pytest.mark.parametrize("file", [f for package in ENGINE for f in sorted((SOURCE / package).rglob("*.py"))], ids=str)
 def test_no_game_edition_or_jurisdiction_is_named(file: Path) -> None:
     named = names()
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    tree = ast.parse(file.read_text("utf-8"))
+    tree.body = [statement for statement in tree.body if not is_list_of_exports(statement)]
+    for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             assert node.value not in named, f"{file}:{node.lineno} names {node.value}"
         if isinstance(node, ast.Name) and node.id not in ENGLISH:
