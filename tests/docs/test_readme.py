@@ -15,6 +15,12 @@ def test_the_library_example() -> None:
     assert ran.failed == 0
 
 
+def test_the_engines_examples() -> None:
+    ran = doctest.testfile(str(ROOT / "docs" / "engine.md"), module_relative=False)
+    assert ran.attempted >= 20
+    assert ran.failed == 0
+
+
 def test_the_table_of_games_names_every_game_and_its_decks() -> None:
     rows = [
         line.split("|")

@@ -309,14 +309,17 @@ def _called(r: Round, event: e.Called) -> None:
 # law: betting.place_wager, betting.raise_amount, allin.short_raise, allin.short_opening
 def _bet_made(r: Round, event: e.BetMade) -> None:
     seat, to = event.seat, event.to
+    due = to
+    if r.duty == seat and not event.full and r.terms.full_amount_due:
+        due = r.terms.min_bets[r.betting]
     _put_in(r, seat, to, event.all_in)
-    r.wager = max(r.wager, to)
+    r.wager = max(r.wager, due)
     bit = 1 << seat
-    if event.full:
+    if event.full or due > to:
         r.opened = True
-        r.base = to
+        r.base = due
         if r.terms.opening_sets_size:
-            r.size = max(r.size, to)
+            r.size = max(r.size, due)
         r.acted = bit
         r.pending = r.able & ~bit
     else:

@@ -67,7 +67,7 @@ def between(r: Round, owes: int) -> Span:
         adds = max(r.size, least)
         if not most:
             return start + adds, ALL_IN_LIMIT, ()
-        return start + min(adds, most), start + most, ()
+        return start + adds, start + most, ()
     return least, most or ALL_IN_LIMIT, ()
 
 

@@ -175,6 +175,8 @@ class Terms:
         self.raises_from_base: Final = law.allin.raise_over_short == "full-bet" or (
             law.allin.raise_over_short == "full-bet-if-structured" and self.limit_type in ("structured", "sized")
         )
+        self.full_amount_due: Final = law.allin.short_forced_opening == "full-amount-due"
+        """Whether a short forced opening leaves the least opening due."""
         self.tap_units: Final = self.min_bet if law.allin.units == "floor" else 0
 
         # law: allin.exposure
