@@ -15,11 +15,20 @@ from croupier.law.clause import LawError, Value
 
 KEYS: Final = (
     "about", "type", "values", "default", "defaults", "required", "frozen", "clause", "clauses", "games", "sets",
-    "departs", "least", "most",
+    "departs", "least", "most", "needs",
 )  # fmt: skip
 _THOUSANDS: Final = re.compile(r"\d{1,3}(,\d{3})+")
 TYPES: Final = ("choice", "bool", "int", "money", "list-of-money")
 FROZEN: Final = ("round", "game")
+SOME: Final = "some"
+"""What a setting may need of another: any value but none, which is 0, nothing or off."""
+TRUTHS: Final = {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}
+
+BY_THE_BOOK: Final = {"forced_bets": "blinds.forced"}
+"""What the book determines in a game that leaves the operator no choice: setting to value path."""
+
+Need = Mapping[str, tuple[str, ...]]
+"""Other settings, each with the values of which it must have one."""
 
 
 class Refusal(NamedTuple):
@@ -27,6 +36,13 @@ class Refusal(NamedTuple):
 
     clause: str
     because: str
+    also: tuple[str, ...] = ()
+    """Further clauses that forbid the same."""
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Every clause among the reasons, the telling one first."""
+        return (self.clause, *self.also)
 
     def __str__(self) -> str:
         return f"{self.because} ({self.clause})"
@@ -56,6 +72,8 @@ class Setting:
     most: int | None
     defaults: Mapping[str, Value]
     """The default in a game, perhaps with an edition, where it is another."""
+    needs: tuple[Need, ...]
+    """What must hold for a value other than the default to take effect: one of these."""
 
     def clause_for(self, game: str, edition: str | None) -> str:
         return self.clauses.get(f"{game}@{edition}") or self.clauses.get(game) or self.clause
@@ -73,8 +91,7 @@ class Setting:
         word = str(text).strip().lower()
         match self.type:
             case "bool":
-                truth = {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}.get(word)
-                return truth if truth is not None else self._wrong(text, "true or false")
+                return TRUTHS[word] if word in TRUTHS else self._wrong(text, "true or false")
             case "choice":
                 known = {_plain(value): value for value in self.values}
                 return known[_plain(word)] if _plain(word) in known else self._wrong(text, ", ".join(self.values))
@@ -155,10 +172,19 @@ def _read(tables: Mapping[str, Mapping[str, Any]], place: str) -> Iterator[Setti
             least=_bound(table, "least"),
             most=_bound(table, "most"),
             defaults={},
+            needs=tuple(_read_needs(table.get("needs", ()), tables, here)),
         )
         defaults = {game: _default(setting, said, here) for game, said in table.get("defaults", {}).items()}
         default = _default(setting, table["default"], here) if "default" in table else None
         yield replace(setting, default=default, defaults=defaults)
+
+
+def _read_needs(said: Any, tables: Mapping[str, Any], here: str) -> Iterator[Need]:
+    """`needs = { joker = "true" }`; of several tables in a list one must hold."""
+    for need in [said] if isinstance(said, Mapping) else said:
+        if strange := need.keys() - {*tables, *BY_THE_BOOK}:
+            raise LawError(f"{here}: it needs {', '.join(sorted(strange))}, of which nobody knows")
+        yield {other: (values,) if isinstance(values, str) else tuple(values) for other, values in need.items()}
 
 
 def _bound(table: Mapping[str, Any], name: str) -> int | None:

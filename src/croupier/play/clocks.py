@@ -18,10 +18,12 @@ def buy_time(r: Round, command: c.BuyTime) -> Answer:
         return not_your_turn(r, seat)
     fee, most = t.law.sign.amount("extra_time_fee"), t.law.clocks.extensions_per_round
     if most is None or not t.law.sign.amount("extension_s") or not t.law.sign.amount("act_limit_s"):
-        return t.refuse("no extra time is sold at this table", "clocks.extra_time", "clocks.supervisor_seconds")
+        return t.refuse(
+            "no extra time is sold at this table", "clocks.extra_time", "clocks.act_limit", "clocks.supervisor_clock"
+        )
     if r.bought_times.count(seat) >= most:
         because = f"extra time is bought at most {most} times in a betting round"
-        return t.refuse(because, "clocks.extensions_per_round")
+        return t.refuse(because, "clocks.extensions_per_round", "clocks.extra_time_twice")
     if r.stacks[seat] < fee:
         return t.refuse(f"extra time costs {money(fee)}, which is not there", "clocks.extra_time")
     return [e.TimeBought(seat, *SPLITS[t.law.clocks.extension_split or ""](fee))]
@@ -58,7 +60,7 @@ def expire_time(r: Round, command: c.ExpireTime) -> Answer:
             return t.refuse("no supervisor has started a count on this player", "clocks.supervisor_seconds")
         return _EXPIRED[t.law.clocks.supervisor_expiry or ""](r, seat)
     if not t.law.sign.amount("act_limit_s"):
-        return t.refuse("no time to act is in force at this table", "clocks.act_least_seconds")
+        return t.refuse("no time to act is in force at this table", "clocks.act_limit", "clocks.supervisor_clock")
     return _EXPIRED[t.law.clocks.act_expiry or ""](r, seat)
 
 

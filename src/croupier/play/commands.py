@@ -31,7 +31,16 @@ class DeclineBlind(Record):
 
 
 class Check(Record):
-    """Decline to wager and stay in; or stand on a blind that nobody raised."""
+    """Decline to wager and stay in."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class Stand(Record):
+    """Stay in on a blind that nobody raised. Some books call it a check, others know no check then."""
 
     __slots__ = ("seat",)
 

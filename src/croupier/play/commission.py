@@ -14,25 +14,24 @@ Winners = tuple[frozenset[int], ...]
 
 
 # law: commission.percentage, commission.charged, commission.compute, commission.deduct, commission.methods
-def commission(r: Round, made: Sequence[Pot], winners: Winners, contested: bool) -> tuple[int, ...]:
-    """What the house takes from each pot. `contested` if hands were compared: a tie of sole contributors needs that."""
+def commission(r: Round, made: Sequence[Pot], winners: Winners, tied: Sequence[bool]) -> tuple[int, ...]:
+    """What the house takes from each pot. `tied` says of each whether its winners hold equal hands, tabled."""
     law = r.terms.law
     if not r.terms.charges or ("blinds-only" in law.commission.nil_when and _blinds_only(r, made)):
         return (0,) * len(made)
-    charged = tuple([not _exempt(r, pot, won, contested) for pot, won in zip(made, winners, strict=True)])
+    charged = tuple([not _exempt(r, *of_pot) for of_pot in zip(made, winners, tied, strict=True)])
     return METHODS[law.commission.several_pots or ""](r, made, winners, charged)
 
 
 # law: commission.tie_exempt, commission.blinds_only
-def _exempt(r: Round, pot: Pot, winners: frozenset[int], contested: bool) -> bool:
+def _exempt(r: Round, pot: Pot, winners: frozenset[int], tied: bool) -> bool:
     """Whether nothing is taken from this pot."""
     nil = r.terms.law.commission.nil_when
     if "antes-and-blinds-only" in nil and pot.only_posts:
         return True
     if pot.only_antes and r.terms.law.sign.get("rake_ante_only_pots") is False:
         return True
-    tied = contested and len(winners) > 1 and sum(1 << seat for seat in winners) == pot.contributors
-    return "sole-contributors-tie" in nil and tied
+    return tied and "sole-contributors-tie" in nil and sum(1 << seat for seat in winners) == pot.contributors
 
 
 def _blinds_only(r: Round, pots: Sequence[Pot]) -> bool:
@@ -65,7 +64,7 @@ def _added_for_same_winners(
     """Pots with exactly the same winners are added first; so many per cent of the largest round sum in their total."""
     t = r.terms
     scale = t.law.commission.scales["five_pct"]
-    percent = min(int(scale["percent"]), int(t.law.sign.amount("commission_discount") or scale["percent"]))
+    percent = min(int(scale["percent"]), t.law.sign.amount("commission_discount"))
     free = cents(scale["nil_up_to"])
     multiple = int(scale["of"].rpartition("-")[2]) * 100
     ceiling = int((t.law.commission.cap or "").split("-")[2]) * t.min_bet
@@ -133,7 +132,7 @@ def taken_early(r: Round, closed: BettingClosed) -> list[CommissionTaken]:
     evolve(twin, closed)
     made = pots(twin)
     eligible = tuple(frozenset(seats_of(pot.eligible)) for pot in made)
-    due = commission(twin, made, eligible, contested=False)
+    due = commission(twin, made, eligible, [False] * len(made))
     return commission_due(r, due)
 
 

@@ -10,13 +10,13 @@ from croupier.play.clocks import buy_time, call_clock, expire_time
 from croupier.play.dealing import burn, deal
 from croupier.play.drawing import discard, replace, reshuffle
 from croupier.play.indication import indicate, make_up
-from croupier.play.posting import offer_name
+from croupier.play.posting import offer_name, why_no_offer
 from croupier.play.settlement import settle
 from croupier.play.showing import muck, show
 from croupier.play.state import Round
 from croupier.play.terms import CLAIMS, POST, SETTLE
 from croupier.play.turn import Answer, may_act
-from croupier.play.wagers import bet_to, call, call_and_fold, check, close_betting, fold, go_all_in, raise_to
+from croupier.play.wagers import bet_to, call, call_and_fold, check, close_betting, fold, go_all_in, raise_to, stand
 
 
 def decide(r: Round, command: Any) -> Answer:
@@ -41,7 +41,7 @@ def _collect(r: Round, command: c.Collect) -> Answer:
 def _post_blind(r: Round, command: c.PostBlind) -> Answer:
     may = may_act(r, command.seat, POST)
     if isinstance(may, Refusal):
-        return may
+        return why_no_offer(r, command.seat)
     return [e.Posted(command.seat, offer_name(r), may.offer, 0)]
 
 
@@ -66,6 +66,7 @@ _DECIDE: Final[dict[type, Callable[[Round, Any], Answer]]] = {
     c.PostBlind: _post_blind,
     c.DeclineBlind: _decline_blind,
     c.Check: check,
+    c.Stand: stand,
     c.Call: call,
     c.BetTo: bet_to,
     c.RaiseTo: raise_to,

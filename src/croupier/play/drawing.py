@@ -15,13 +15,17 @@ from croupier.play.turn import Answer, not_your_turn
 # law: drawing.discard, drawing.pineapple_discard, drawing.discard_round_open
 def discard(r: Round, command: c.Discard) -> Answer:
     seat, slots = command.seat, command.slots
-    if r.code not in (EXCHANGE, PUT_AWAY) or r.turn != seat:
+    if r.code not in (EXCHANGE, PUT_AWAY):
+        paths = ("drawing.pineapple_discard", "drawing.discard_round_open", "drawing.draw", "drawing.discard")
+        return r.terms.refuse("no cards are passed in now", *paths)
+    if r.turn != seat:
         return not_your_turn(r, seat)
     hole = r.shoe.hole[seat]
     if len(set(slots)) != len(slots) or not set(slots) <= set(hole):
         return Refusal("house cards", f"seat {seat} can pass in only cards of its own")
     if r.code == PUT_AWAY and len(slots) != 1:
-        return r.terms.refuse(f"every player discards one card here, not {len(slots)}", "drawing.kind")
+        because = f"every player discards one card here, not {len(slots)}"
+        return r.terms.refuse(because, "drawing.pineapple_discard", "drawing.discard_round_open")
     return [e.CardsDiscarded(seat, tuple(slots))]
 
 

@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from croupier.play import commands as c
 from croupier.play.drawing import exhausted
-from croupier.play.showing import early_to_show, next_showing
+from croupier.play.openers import early_to_show
+from croupier.play.showing import next_showing
 from croupier.play.state import Round
 from croupier.play.terms import BET, BOARD, BURN, CLAIMS, EXCHANGE, LAP, POST, SETTLE, SHOW
 

@@ -141,7 +141,7 @@ class CardSurrendered(Record):
 
 
 class Checked(Record):
-    """Stayed in without a wager; `expired` if the clock decided it."""
+    """Checked or stood: stayed in without a wager; `expired` if the clock decided it."""
 
     __slots__ = ("expired", "seat")
 

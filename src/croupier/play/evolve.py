@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from croupier.cards.shoe import DRAWN, FOLDED, PUT_AWAY, SURRENDERED, Discard
 from croupier.play import events as e
-from croupier.play.openers import opener_of, order_of_showing
+from croupier.play.openers import early_to_show, opener_of, order_of_showing
 from croupier.play.posting import offered_to
 from croupier.play.state import NO_DRAWING, Drawing, Owing, Round, after, seats_of
 from croupier.play.terms import BET, CLAIMS, CLOSED, EXCHANGE, SETTLE, SHOW
@@ -39,7 +39,7 @@ def _advance(r: Round) -> None:
         elif op.code in (EXCHANGE, PUTTING_AWAY):
             r.pending = r.live
             r.drawing = NO_DRAWING
-            r.turn = first_to_draw(r)
+            r.turn = 0 if early_to_show(r) else first_to_draw(r)
             return
         elif op.code == SHOW:
             # A hand tabled early is tabled again if cards have come to it since.
@@ -105,7 +105,7 @@ def _pass_turn(r: Round, seat: int) -> None:
         elif not able & (able - 1):
             # One player has chips left: nothing more can be wagered against him.
             pending &= able
-            if pending and r.bets[pending.bit_length() - 1] >= r.wager:
+            if pending and r.bets[pending.bit_length() - 1] >= max(r.wager, *r.bets):
                 pending = 0
             r.pending = pending
     if pending:
@@ -309,13 +309,16 @@ def _called(r: Round, event: e.Called) -> None:
 # law: betting.place_wager, betting.raise_amount, allin.short_raise, allin.short_opening
 def _bet_made(r: Round, event: e.BetMade) -> None:
     seat, to = event.seat, event.to
-    due = to
+    due, before = to, r.wager
     if r.duty == seat and not event.full and r.terms.full_amount_due:
         due = r.terms.min_bets[r.betting]
     _put_in(r, seat, to, event.all_in)
-    r.wager = max(r.wager, due)
     bit = 1 << seat
-    if event.full or due > to:
+    if event.full or not r.base:
+        r.wager = max(r.wager, due)
+    if event.full and r.terms.completion_counts and before > r.base:
+        r.raises += 1
+    if event.full or due > to or (r.terms.short_opens and not r.base):
         r.opened = True
         r.base = due
         if r.terms.opening_sets_size:
@@ -488,6 +491,7 @@ def _hand_shown(r: Round, event: e.HandShown) -> None:
     for slot, face in zip(r.cards_of(event.seat), event.cards, strict=True):
         known[slot] = face
     r.shown |= 1 << event.seat
+    r.mucked &= ~(1 << event.seat)
     _showed(r, event.seat)
 
 
@@ -500,6 +504,8 @@ def _showed(r: Round, seat: int) -> None:
     r.to_show = tuple([other for other in r.to_show if other != seat])
     if r.code == SHOW and not r.to_show:
         _advance(r)
+    elif r.code in (EXCHANGE, PUTTING_AWAY) and not early_to_show(r):
+        r.turn = first_to_draw(r)
 
 
 def _commission_taken(r: Round, event: e.CommissionTaken) -> None:

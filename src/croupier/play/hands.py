@@ -9,7 +9,7 @@ from croupier.cards.order import FIVE_OF_A_KIND, HandOrder, LowRule, straights
 from croupier.cards.ranking import Ranking, ranking
 from croupier.cards.words import in_words
 from croupier.law.clause import LawError
-from croupier.law.rulebook import Law
+from croupier.law.rulebook import Law, address
 from croupier.law.sections import Hand
 from croupier.law.settings import Refusal
 
@@ -23,6 +23,8 @@ def hand_order(law: Law, low: bool = False) -> HandOrder:
     deck = Deck.parse(law.sign.deck)
     name = next(name for name, (least, most) in law.order.decks.items() if least <= len(deck) <= most)
     places = law.order.places[name]
+    if sorted(places.values()) != list(range(1, len(places) + 1)):
+        raise LawError(f"{address(law.day)}: the places of the order {name} are not 1 to {len(places)}, each once")
     categories = sorted((c for c in places if deck.joker or c != FIVE_OF_A_KIND), key=places.__getitem__)
     return HandOrder(
         deck=deck,

@@ -14,7 +14,7 @@ from croupier.play import events as e
 from croupier.play.legal import Legal, why_no_check, why_not_more
 from croupier.play.state import Round
 from croupier.play.turn import Answer, may_act
-from croupier.play.wagers import all_in, wager, wagered
+from croupier.play.wagers import all_in, made_up, wager
 
 
 class Said(NamedTuple):
@@ -102,7 +102,7 @@ def _announced(r: Round, may: Legal, command: c.Indicate, said: Said, pushed: in
         follows: Answer = [e.Folded(may.seat)] if may.fold else Refusal("house moment", "there is no folding now")
         return _become(r, may, command, "fold", follows, pushed, 0, paths)
     if said.what == "check":
-        if not may.check:
+        if not may.check and not may.stand:
             return why_no_check(r, may)
         return _become(r, may, command, "check", [e.Checked(may.seat)], pushed, 0, paths)
     if said.what == "all-in":
@@ -267,7 +267,7 @@ def _call(r: Round, may: Legal, command: c.Indicate, pushed: int, path: tuple[st
     """A call; where nothing is owed, a check."""
     if may.call:
         return _become(r, may, command, "call", [e.Called(may.seat, may.call, may.call_all_in)], pushed, 0, path)
-    if may.check:
+    if may.check or may.stand:
         return _become(r, may, command, "check", [e.Checked(may.seat)], pushed, 0, path)
     return why_no_check(r, may)
 
@@ -312,14 +312,7 @@ def make_up(r: Round, command: c.MakeUp) -> Answer:
     may = may_act(r, command.seat)
     if isinstance(may, Refusal):
         return may
-    owing = r.owing
-    if owing is None:
-        return Refusal("house moment", f"seat {command.seat} owes nothing")
-    everything = owing.put + r.stacks[command.seat]
-    to = min(owing.to, everything)
-    if owing.short:
-        return [e.ChipsMadeUp(command.seat), e.Called(command.seat, to, to == everything)]
-    return [e.ChipsMadeUp(command.seat), *wagered(r, may, to, full=True)]
+    return made_up(r, may)
 
 
 def _more_chips(r: Round, command: c.Indicate, pushed: int) -> Answer:

@@ -19,9 +19,9 @@ class Legal:
     seat: int
     fold: bool = False
     check: bool = False
-    """Whether he may stay in without a wager."""
+    """Whether he may check."""
     stand: bool = False
-    """Whether that is called standing: he has wagered already, and nobody has raised him."""
+    """Whether he may stay in on what he has posted: nobody has raised him."""
     call: int = 0
     call_all_in: bool = False
     """Whether the call takes all that he may put in."""
@@ -102,7 +102,7 @@ def _wagers(r: Round, may: Legal) -> None:
     owes = wager - put
     duty = t.duty if r.duty == seat else ""
     may.step = t.chip
-    may.fold = duty not in ("compulsory-bet", "pay-blind")
+    may.fold = duty not in ("compulsory-bet", "pay-blind", "option A")
     if owes > 0:
         # law: allin.short_stake, allin.below_a_bet
         if not r.opened and wager == r.base:
@@ -116,8 +116,11 @@ def _wagers(r: Round, may: Legal) -> None:
             may.pay_and_fold = duty == "option A"
             may.pay_only = duty == "pay-blind"
     elif wager:
-        may.check = may.stand = r.opened and duty != "option C" and (t.stand or t.check_first)
+        may.stand = r.opened and duty != "option C" and (t.stand or t.check_first)
+        may.check = may.stand and t.check_first
         may.pay_and_fold = duty == "option A"
+        if not duty and not t.stander_folds:
+            may.fold = False
     else:
         may.check = not duty and (t.check_later if r.betting else t.check_first)
     if not may.pay_only:
@@ -141,7 +144,7 @@ def _more_than_a_call(r: Round, may: Legal, have: int, put: int, owes: int) -> N
         if not r.able & ~bit:
             may.bar = "nobody"
             return
-    if r.acted & bit and not t.short_reopens:
+    if r.acted & bit and not t.short_reopens and (opened or put or not t.checkers_complete):
         may.bar = "closed"
         return
     may.kind = RAISE if opened else COMPLETE if r.wager > r.base else BET_KIND
@@ -183,49 +186,87 @@ def tapped(have: int, units: int) -> int:
 
 # -- why not -----------------------------------------------------------------------------------------------------------
 
+# Clauses on what the first opener has to do, on those who follow, and on whoever owes nothing.
+OPENER: Final = ("opening.first_duty", "betting.opener_options", "betting.first_round_opener", "betting.opening_bet")
+FOLLOWERS: Final = ("betting.first_round_followers", "betting.first_round", "blinds.last_blind_option")
+LATER: Final = (
+    "betting.later_round_followers",
+    "betting.later_round_opener",
+    "betting.middle_round",
+    "betting.final_round",
+)
+SIZES: Final = (
+    "betting.first_round_limits", "betting.middle_round_limits", "betting.final_round_limits",
+    "betting.raise_minimum", "betting.raise_cap", "betting.opening_at_least", "betting.opening_bet",
+    "betting.straddle_limit", "betting.within_limits", "betting.limits", "sign.limits",
+)  # fmt: skip
+
 _BARS: Final = {
-    "stake": ("the stake is not more than the call", ("allin.short_stake", "allin.units")),
-    "cap": ("no further raise is allowed in this betting round", ("betting.most_raises",)),
+    "stake": ("the stake is not more than the call", ("allin.short_stake", "allin.units", "allin.below_a_bet")),
+    "cap": (
+        "no further raise is allowed in this betting round",
+        ("betting.most_raises", "betting.raise_cap", *SIZES[:3], "betting.may_raise"),
+    ),
     "closed": (
         "the player has acted since the last full bet or raise, and nothing since was a full raise",
-        ("allin.short_raise_reopens",),
+        ("allin.short_raise_reopens", "allin.short_raise", "allin.short_opening"),
     ),
     "nobody": ("nobody is left with chips to call a raise", ("betting.turn_order", "betting.round_end")),
-    "limit": ("the limit leaves no room for a raise", ("betting.straddle_limit", "betting.limits")),
-    "units": ("the stake holds no further unit of the minimum bet", ("allin.units",)),
-    "pay": ("the opener pays exactly the blind", ("opening.first_duty",)),
+    "limit": ("the limit leaves no room for a raise", ("betting.straddle_limit", "betting.limits", *SIZES)),
+    "units": ("the stake holds no further unit of the minimum bet", ("allin.units", "allin.short_stake")),
+    "pay": ("the opener pays exactly the blind", OPENER),
 }
+
+
+def round_paths(r: Round) -> tuple[str, ...]:
+    """Clauses on what the players of this betting round may do."""
+    of_opener = OPENER if r.duty == r.turn or not r.opened else ()
+    return (*of_opener, *(FOLLOWERS if r.betting == 0 else LATER))
 
 
 def why_not_more(r: Round, may: Legal) -> Refusal:
     """Why the player may not bet or raise at all."""
+    if may.make_up:
+        because = "what is owed has to be made up first"
+        return r.terms.refuse(because, "betting.undercall", "betting.short_raise", "betting.indication_binds")
     because, paths = _BARS[may.bar or "pay"]
     if may.bar == "closed" and not r.opened:
-        paths = ("allin.short_opening", "allin.short_raise_reopens")
-    return r.terms.refuse(because, *paths)
+        paths = ("allin.short_opening", *paths)
+    return r.terms.refuse(because, *paths, *round_paths(r))
 
 
 def why_no_check(r: Round, may: Legal) -> Refusal:
+    """Why the player may not check."""
     t = r.terms
+    of_round = ("checking.none_first_round", "checking.first_round") if r.betting == 0 else ("checking.later_rounds",)
+    always = (*of_round, "checking.none_in_draw", *round_paths(r))
     if r.duty == r.turn:
-        return t.refuse("the first to open has to wager", "opening.first_duty")
+        return t.refuse("the first to open has to wager", *OPENER, *always)
     if r.wager > r.bets[r.turn]:
-        return t.refuse("there is a wager to answer", "checking.none_after_bet", "checking.later_rounds")
-    path = "checking.later_rounds" if r.betting else "checking.first_round"
-    return t.refuse("there is no checking in this betting round", path)
+        return t.refuse("there is a wager to answer", "checking.none_after_bet", *always)
+    return t.refuse("there is no checking in this betting round", of_round[-1], *always)
 
 
 def why_no_call(r: Round, may: Legal) -> Refusal:
+    """Why the player may not call."""
     t = r.terms
     if r.duty == r.turn or r.wager > r.bets[r.turn]:
-        return t.refuse("the opener may not just call", "opening.first_duty")
-    return t.refuse("there is nothing to call", "betting.call_amount", "betting.may_call")
+        return t.refuse("the opener may not just call", *OPENER)
+    if not r.opened:
+        paths = ("betting.opening_bet", "betting.may_call", "betting.call_amount", *round_paths(r))
+        return t.refuse("there is no bet to call yet", *paths)
+    return t.refuse("there is nothing to call", "betting.call_amount", "betting.may_call", *round_paths(r))
 
 
 def why_no_fold(r: Round, may: Legal) -> Refusal:
+    """Why the player may not fold."""
     if may.make_up:
-        return r.terms.refuse("the wager binds; what is owed has to be made up", "betting.indication_binds")
-    return r.terms.refuse("the opening wager cannot be declined", "opening.first_duty")
+        return r.terms.refuse(
+            "the wager binds; what is owed has to be made up", "betting.indication_binds", "betting.short_raise"
+        )
+    if r.duty == r.turn:
+        return r.terms.refuse("the opening wager cannot be declined", *OPENER)
+    return r.terms.refuse("nobody has raised the blind: stand or raise", "blinds.last_blind_option", *FOLLOWERS)
 
 
 def why_not(r: Round) -> dict[str, Refusal]:

@@ -6,6 +6,7 @@ from typing import Final
 from croupier.cards.card import UNKNOWN
 from croupier.cards.showing import hand_showing, highest_card_showing, open_rank
 from croupier.play.state import Round, after, clockwise
+from croupier.play.terms import BOARD, BURN, EXCHANGE, LAP, PUT_AWAY
 
 Opener = Callable[[Round, int], int]
 """From a round and the seats that may open to the one that does."""
@@ -109,3 +110,13 @@ def _first_of_final_round(r: Round) -> int:
     if r.opener and r.live >> r.opener & 1:
         return r.opener
     return OPENERS[next(op.opener for op in reversed(r.terms.program) if op.opener)](r, r.live)
+
+
+# law: allin.exposure
+def early_to_show(r: Round) -> int:
+    """The next seat to show before the last cards, where the sign has that done once nobody can bet any more; or 0."""
+    if not r.terms.shows_early or not r.history or r.able & (r.able - 1):
+        return 0
+    if r.terms.program[r.at].code not in (LAP, BOARD, BURN, EXCHANGE, PUT_AWAY):
+        return 0
+    return after(r.live & ~r.shown, r.marker)

@@ -60,18 +60,18 @@ def _dealt(terms: Terms, stacks: Mapping[int, int], marker: int) -> tuple[int, .
     """The seats dealt in, clockwise from the marker's left."""
     ring = sorted(stacks, key=lambda seat: (seat <= marker, seat))
     most, law = terms.most_dealt, terms.law
-    if most and len(ring) > most:
-        if law.marker.undealt_when_over_capacity and len(ring) == most + 1 and marker in stacks:
-            ring.remove(marker)
-        else:
-            because = f"at most {most} players are dealt in with a deck of {terms.deck.name}, not {len(ring)}"
-            return terms.refuse(because, f"seating.most_dealt.{terms.deck.naturals}", "seating.max_players")
+    if most and len(ring) == most + 1 and law.marker.undealt_when_over_capacity and marker in stacks:
+        ring.remove(marker)
     if len(ring) < 2:
         return Refusal("house players", "a round of play needs two players")
-    players = terms.law.cards.reduced_deck_most_players.get(str(terms.deck.naturals))
-    if players is not None and len(ring) > players:
-        because = f"a deck of {terms.deck.name} is for at most {players} players, not {len(ring)}"
-        return terms.refuse(because, f"cards.reduced_deck_most_players.{terms.deck.naturals}")
+    deck = terms.deck.naturals
+    for_reduced = law.cards.reduced_deck_most_players.get(str(deck), len(ring))
+    if len(ring) > min(most or len(ring), for_reduced):
+        because = (
+            f"at most {min(most, for_reduced)} players are dealt in with a deck of {terms.deck.name}, not {len(ring)}"
+        )
+        paths = (f"cards.reduced_deck_most_players.{deck}", f"seating.most_dealt.{deck}", "seating.max_players")
+        return terms.refuse(because, *paths)
     return tuple(ring)
 
 
@@ -157,6 +157,17 @@ def offered_amount(r: Round) -> int:
 def offer_name(r: Round) -> str:
     """What the optional blind of this table is called."""
     return "straddle" if r.terms.optional_blind == STRADDLE else "over-blind"
+
+
+# law: blinds.over_blind, blinds.straddle, sign.straddle
+def why_no_offer(r: Round, seat: int) -> Refusal:
+    """Why a seat may not post an optional blind now."""
+    paths = ("blinds.straddle", "sign.straddle", "blinds.over_blind", "blinds.amount", "blinds.post_before_deal")
+    if not r.terms.optional_blind:
+        return r.terms.refuse("no optional blind is on the sign", "sign.straddle", *paths)
+    if r.turn and r.at == 0:
+        return r.terms.refuse(f"the {offer_name(r)} is offered to seat {r.turn}, not to seat {seat}", *paths)
+    return r.terms.refuse(f"no {offer_name(r)} may be posted now", *paths)
 
 
 def _posted_freely(r: Round) -> int:

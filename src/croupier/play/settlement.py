@@ -30,7 +30,8 @@ def settle(r: Round) -> Answer:
     taken: tuple[int, ...] = (0,) * len(made)
     if r.terms.charges:
         winners = tuple([frozenset([seat for half in of_pot for seat in half.winners]) for of_pot in halves])
-        taken = commission(r, made, winners, bool(r.shown))
+        tied = tuple([bool(r.shown) and _all_tied(of_pot) for of_pot in halves])
+        taken = commission(r, made, winners, tied)
         events += commission_due(r, taken)
     fee = _pot_fee(r)
     if fee:
@@ -70,6 +71,11 @@ def _halves(r: Round, pot: Pot) -> list[Half]:
         if winners:
             halves.append(Half("low" if low else "high", tuple(winners)))
     return halves if len(halves) == 2 else [Half("whole", halves[0].winners)]
+
+
+def _all_tied(halves: list[Half]) -> bool:
+    """Whether the winners of a pot hold equal hands: more than one, and the same ones high and low."""
+    return len(halves[0].winners) > 1 and all(set(half.winners) == set(halves[0].winners) for half in halves)
 
 
 def _awards(r: Round, pot: int, chips: int, halves: list[Half]) -> list[e.PotAwarded]:

@@ -8,9 +8,10 @@ from croupier.law.settings import Refusal
 from croupier.play import commands as c
 from croupier.play import events as e
 from croupier.play.dealing import seen
+from croupier.play.openers import early_to_show
 from croupier.play.pots import Pot, pots
-from croupier.play.state import Round, after, seats_of
-from croupier.play.terms import BURN, CLAIMS, LAP, SHOW
+from croupier.play.state import Round, seats_of
+from croupier.play.terms import CLAIMS, SETTLE, SHOW
 from croupier.play.turn import Answer
 
 
@@ -18,9 +19,9 @@ from croupier.play.turn import Answer
 def show(r: Round, command: c.Show) -> Answer:
     seat = command.seat
     bit = 1 << seat if seat > 0 else 0
-    if not r.live & bit or (r.code not in (SHOW, CLAIMS) and early_to_show(r) != seat):
+    if not r.live & bit or (r.code not in (SHOW, SETTLE, CLAIMS) and early_to_show(r) != seat):
         return Refusal("house moment", f"seat {seat} has no hand to table now: {r.terms.program[r.at].name}")
-    if (r.shown | r.mucked) & bit:
+    if (r.mucked & bit and r.code == CLAIMS) or r.shown & bit:
         return r.terms.refuse(
             f"seat {seat} has shown or mucked already", "showdown.order", "showdown.called_player_first"
         )
@@ -121,14 +122,6 @@ def contested_pots(r: Round) -> list[Pot]:
     if made is None:
         made = r.contest = pots(r)
     return made
-
-
-# law: allin.exposure
-def early_to_show(r: Round) -> int:
-    """The next seat to show before the last cards, where the sign has that done once nobody can bet any more; or 0."""
-    if not r.terms.shows_early or r.turn or not LAP <= r.code <= BURN or r.able & (r.able - 1) or not r.history:
-        return 0
-    return after(r.live & ~r.shown, r.marker)
 
 
 def next_showing(r: Round) -> c.Show | c.Muck | None:

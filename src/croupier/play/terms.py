@@ -4,14 +4,14 @@ The engine asks these terms and nothing else. A value that differs between books
 differs is a function that a clause picks by name from the table beside the functions.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from croupier.cards.deck import Deck
 from croupier.law.amount import cents
-from croupier.law.clause import LawError, UnknownClauseError
-from croupier.law.rulebook import Law
+from croupier.law.clause import LawError
+from croupier.law.rulebook import Law, address
 from croupier.law.settings import Refusal
 from croupier.play import plan as steps
 from croupier.play.hands import Hands
@@ -175,6 +175,10 @@ class Terms:
         self.raises_from_base: Final = law.allin.raise_over_short == "full-bet" or (
             law.allin.raise_over_short == "full-bet-if-structured" and self.limit_type in ("structured", "sized")
         )
+        self.short_opens: Final = law.allin.short_opening is None
+        """Whether an all-in below the least bet opens the betting like any other."""
+        self.checkers_complete: Final = law.allin.short_opening == "call-or-complete"
+        """Whether those who had checked may complete a short opening."""
         self.full_amount_due: Final = law.allin.short_forced_opening == "full-amount-due"
         """Whether a short forced opening leaves the least opening due."""
         self.tap_units: Final = self.min_bet if law.allin.units == "floor" else 0
@@ -190,6 +194,8 @@ class Terms:
         self.check_first: Final = law.checking.first_round != "never"
         self.check_later: Final = law.checking.later_rounds
         self.stand: Final = law.blinds.last_blind_option is not None
+        self.stander_folds: Final = law.blinds.last_blind_option != "stand-or-raise"
+        """Whether a player whose blind nobody raised may fold it."""
         self.duty: Final = _duty(law, self.antes)
         self.heads_up_first: Final = law.marker.heads_up_acts_first
         self.marker_first: Final = law.marker.dealt == "first"
@@ -241,15 +247,19 @@ class Terms:
 
     def cite(self, *paths: str) -> str:
         """The clause that gives the first of these values, or has the first of these slugs; else the house's."""
-        for path in paths:
-            try:
-                return self.law.clause(path)
-            except UnknownClauseError:
-                continue
-        return "house play"
+        return next(self._clauses(paths), "house play")
 
     def refuse(self, because: str, *paths: str) -> Refusal:
-        return Refusal(self.cite(*paths), because)
+        """A refusal by every clause that gives one of these values or has one of these slugs."""
+        clause, *also = dict.fromkeys(self._clauses(paths)) or ["house play"]
+        return Refusal(clause, because, tuple(also))
+
+    def _clauses(self, paths: Iterable[str]) -> Iterator[str]:
+        at = address(self.law.day)
+        for path in paths:
+            if chain := self.law.chain(path):
+                yield f"{at} {chain[-1].by}"
+            yield from (f"{at} {change.number}" for change in self.law.day.with_slug(path))
 
 
 @lru_cache(maxsize=512)

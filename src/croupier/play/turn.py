@@ -1,12 +1,12 @@
 """Whose turn it is: what every command of a player asks first."""
 
-from typing import Any
+from typing import Any, Final
 
 from croupier.law.amount import dollars
 from croupier.law.settings import Refusal
 from croupier.play.legal import Legal, legal
 from croupier.play.state import Round
-from croupier.play.terms import BET
+from croupier.play.terms import BET, EXCHANGE, POST, PUT_AWAY
 
 Answer = list[Any] | Refusal
 """Events in order, or why not."""
@@ -27,7 +27,20 @@ def not_your_turn(r: Round, seat: int) -> Refusal:
     if r.turn == seat and seat:
         return Refusal("house moment", f"that is not asked of seat {seat} now: {now}")
     whose = f"it is the turn of seat {r.turn}" if r.turn else f"no player's decision is awaited ({now})"
-    return r.terms.refuse(f"seat {seat} is not to act: {whose}", "betting.turn_order", "betting.round_continues")
+    return r.terms.refuse(f"seat {seat} is not to act: {whose}", *_ORDER.get(r.code, ()), *_ORDER[BET])
+
+
+_ORDER: Final = {
+    BET: (
+        "betting.turn_order", "betting.round_continues", "betting.first_round_opener", "betting.first_round_followers",
+        "betting.later_round_opener", "betting.later_round_followers", "betting.indication_binds",
+        "betting.no_touching_wagers", "allin.short_stake",
+    ),
+    EXCHANGE: ("drawing.draw", "drawing.discard", "drawing.up_to_four", "drawing.five_cards"),
+    PUT_AWAY: ("drawing.pineapple_discard", "drawing.discard_round_open"),
+    POST: ("blinds.over_blind", "blinds.straddle", "blinds.post_before_deal"),
+}  # fmt: skip
+"""The clauses on whose turn it is, by what is going on."""
 
 
 def money(amount: int) -> str:

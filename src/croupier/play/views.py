@@ -86,6 +86,7 @@ def _may(r: Round) -> View:
     return {
         "fold": may.fold,
         "check": may.check,
+        "stand": may.stand,
         "call_cents": may.call,
         "kind": may.kind,
         "least_cents": may.least,

@@ -1,10 +1,21 @@
 """Wagers: what checking, calling, betting, raising and folding bring about."""
 
+from typing import Any, Final
+
 from croupier.law.settings import Refusal
 from croupier.play import commands as c
 from croupier.play import events as e
 from croupier.play.commission import taken_early
-from croupier.play.legal import Legal, why_no_call, why_no_check, why_no_fold, why_not_more
+from croupier.play.legal import (
+    OPENER,
+    SIZES,
+    Legal,
+    round_paths,
+    why_no_call,
+    why_no_check,
+    why_no_fold,
+    why_not_more,
+)
 from croupier.play.state import Round
 from croupier.play.terms import BET
 from croupier.play.turn import Answer, may_act, money
@@ -17,13 +28,36 @@ def check(r: Round, command: c.Check) -> Answer:
     return [e.Checked(command.seat)] if may.check else why_no_check(r, may)
 
 
+# law: blinds.last_blind_option
+def stand(r: Round, command: c.Stand) -> Answer:
+    may = may_act(r, command.seat)
+    if isinstance(may, Refusal):
+        return may
+    return [e.Checked(command.seat)] if may.stand else why_no_check(r, may)
+
+
 def call(r: Round, command: c.Call) -> Answer:
     may = may_act(r, command.seat)
     if isinstance(may, Refusal):
         return may
+    if r.owing is not None:
+        return made_up(r, may) if r.owing.short else why_no_call(r, may)
     if not may.call:
         return why_no_call(r, may)
     return [e.Called(command.seat, may.call, may.call_all_in)]
+
+
+# law: betting.undercall_made_up, betting.undercall_all_in
+def made_up(r: Round, may: Legal) -> Answer:
+    """The player adds what he still owes; all that he has, if that is less."""
+    owing = r.owing
+    if owing is None:
+        return Refusal("house moment", f"seat {may.seat} owes nothing")
+    everything = owing.put + r.stacks[may.seat]
+    to = min(owing.to, everything)
+    if owing.short:
+        return [e.ChipsMadeUp(may.seat), e.Called(may.seat, to, to == everything)]
+    return [e.ChipsMadeUp(may.seat), *wagered(r, may, to, full=True)]
 
 
 def bet_to(r: Round, command: c.BetTo) -> Answer:
@@ -31,12 +65,7 @@ def bet_to(r: Round, command: c.BetTo) -> Answer:
     if isinstance(may, Refusal):
         return may
     if r.opened:
-        return r.terms.refuse(
-            "there is a bet already: call, raise or fold",
-            "betting.may_bet",
-            "betting.raise_amount",
-            "betting.raise_minimum",
-        )
+        return r.terms.refuse("there is a bet already: call, raise or fold", "betting.may_bet", *round_paths(r))
     return wager(r, may, command.to)
 
 
@@ -45,7 +74,9 @@ def raise_to(r: Round, command: c.RaiseTo) -> Answer:
     if isinstance(may, Refusal):
         return may
     if not r.opened and not r.wager:
-        return r.terms.refuse("there is no wager to raise", "betting.raise_minimum", "betting.raise_amount")
+        return r.terms.refuse(
+            "there is no wager to raise", "betting.raise_amount", "betting.may_raise", *round_paths(r)
+        )
     return wager(r, may, command.to)
 
 
@@ -56,33 +87,43 @@ def wager(r: Round, may: Legal, to: int) -> Answer:
         return why_not_more(r, may)
     if may.short and to == may.short:
         return wagered(r, may, to, full=False)
+    why = _why_not_to(r, may, to)
+    return why if why is not None else wagered(r, may, to, full=True)
+
+
+def _why_not_to(r: Round, may: Legal, to: int) -> Refusal | None:
+    """Why a bet or raise may not go to this total."""
+    t = r.terms
     if not may.least:
-        return r.terms.refuse(
-            f"the stake allows only an all-in to {money(may.short)}", "allin.short_stake", "allin.units"
-        )
+        paths = ("allin.short_stake", "allin.units", "allin.short_raise", *SIZES)
+        return t.refuse(f"the stake allows only an all-in to {money(may.short)}", *paths)
     if to < may.least:
-        paths = (
-            ("betting.raise_minimum",)
-            if r.opened
-            else ("betting.opening_at_least", "betting.opening_bet", "betting.sizes")
+        first = SIZES_BY_LIMIT.get(t.limit_type, ()) or (("betting.raise_minimum",) if r.opened else OPENING)
+        because = f"a {may.kind} goes to {money(may.least)} at least, not {money(to)}"
+        return t.refuse(because, *_sizes(r), *first, *OPENING, *SIZES, *SHORT, *(() if r.opened else OPENER))
+    if to > may.most and may.all_in:
+        because = f"the stake allows {money(may.most)} at most, not {money(to)}"
+        return t.refuse(
+            because, "betting.chips_only", "stakes.no_change_in_hand", "stakes.no_lending", "def.table_stake"
         )
-        return r.terms.refuse(f"a {may.kind} goes to {money(may.least)} at least, not {money(to)}", *_sizes(r), *paths)
     if to > may.most:
-        if may.all_in:
-            return r.terms.refuse(
-                f"the stake allows {money(may.most)} at most, not {money(to)}",
-                "betting.chips_only",
-                "stakes.table_stake",
-            )
-        return r.terms.refuse(
-            f"the limit allows {money(may.most)} at most, not {money(to)}", *_sizes(r), *_limit_paths(r)
-        )
+        because = f"the limit allows {money(may.most)} at most, not {money(to)}"
+        return t.refuse(because, *_sizes(r), *SIZES_BY_LIMIT.get(t.limit_type, ()), *SIZES)
     if may.totals and to not in may.totals:
         allowed = ", ".join(money(total) for total in may.totals)
-        return r.terms.refuse(f"a {may.kind} goes to {allowed}, not {money(to)}", *_sizes(r))
+        return t.refuse(f"a {may.kind} goes to {allowed}, not {money(to)}", *_sizes(r), *SIZES)
     if (to - may.least) % may.step and not (may.all_in and to == may.most):
         return Refusal("house chips", f"{money(to)} cannot be put out: the smallest chip is {money(may.step)}")
-    return wagered(r, may, to, full=True)
+    return None
+
+
+OPENING: Final = ("betting.opening_at_least", "betting.opening_bet", "opening.first_duty")
+SHORT: Final = ("allin.short_raise", "allin.short_opening")
+SIZES_BY_LIMIT: Final = {
+    "full_pot": ("betting.pot_limit", "betting.pot_limit_counts_call"),
+    "half_pot": ("betting.pot_limit", "betting.pot_limit_counts_call"),
+    "straddle": ("betting.straddle_limit",),
+}
 
 
 def _sizes(r: Round) -> tuple[str, ...]:
@@ -95,23 +136,13 @@ def _sizes(r: Round) -> tuple[str, ...]:
     return (*final, *(f"betting.sizes.{s}" for s in spans if int(s[0]) <= number <= int(s[-1])))
 
 
-def _limit_paths(r: Round) -> tuple[str, ...]:
-    match r.terms.limit_type:
-        case "full_pot" | "half_pot":
-            return ("betting.pot_limit_counts_call", "betting.limits")
-        case "straddle":
-            return ("betting.straddle_limit", "betting.limits")
-        case _:
-            return ("betting.within_limits", "betting.limits")
-
-
 # law: allin.cumulative_shorts, betting.raise_cap
-def wagered(r: Round, may: Legal, to: int, full: bool) -> Answer:
+def wagered(r: Round, may: Legal, to: int, full: bool) -> list[Any]:
     seat = may.seat
     all_in = to - r.bets[seat] == r.stacks[seat] or not full
     if not r.opened:
         return [e.BetMade(seat, to, full, all_in)]
-    counts = full and r.duty != seat
+    counts = full and not (r.duty == seat and r.terms.duty == "pay-blind")
     if not full and r.terms.shorts_add_up and to - r.base >= r.size:
         full = True
     return [e.RaisedTo(seat, to, full, all_in, counts)]
@@ -148,7 +179,7 @@ def call_and_fold(r: Round, command: c.CallAndFold) -> Answer:
     if isinstance(may, Refusal):
         return may
     if not may.pay_and_fold:
-        return r.terms.refuse("paying the call and giving up the hand is not open here", "opening.first_duty")
+        return r.terms.refuse("paying the call and giving up the hand is not open here", *OPENER)
     paid = [e.Called(command.seat, may.call, may.call_all_in)] if may.call else []
     return [*paid, e.Folded(command.seat)]
 

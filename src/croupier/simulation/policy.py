@@ -19,6 +19,8 @@ def call_only(r: Round, luck: Random) -> Any:
     seat = may.seat
     if may.check:
         return c.Check(seat)
+    if may.stand:
+        return c.Stand(seat)
     if may.call:
         return c.Call(seat)
     if may.kind:
@@ -31,8 +33,8 @@ def uniform(r: Round, luck: Random) -> Any:
     may = legal(r)
     assert may is not None
     seat = may.seat
-    passive = 1 if may.check or may.call else 0
-    given_up = 1 if may.fold and not may.check else 0
+    passive = 1 if may.check or may.stand or may.call else 0
+    given_up = 1 if may.fold and not (may.check or may.stand) else 0
     if may.totals:
         totals = len(may.totals)
     elif may.most:
@@ -49,7 +51,9 @@ def uniform(r: Round, luck: Random) -> Any:
         return _wager(r, seat, may.least + choice * may.step if may.most else may.short)
     if choice - totals < given_up:
         return c.Fold(seat)
-    return c.Check(seat) if may.check else c.Call(seat)
+    if may.check:
+        return c.Check(seat)
+    return c.Stand(seat) if may.stand else c.Call(seat)
 
 
 def _wager(r: Round, seat: int, to: int) -> Any:
