@@ -131,6 +131,19 @@ class MakeUp(Record):
         self.seat = seat
 
 
+class Ask(Record):
+    """A request that is no act of the game (`split the pot`, `lend chips`, …): the answer names the clause against it.
+
+    `croupier.play.requests.REQUESTS` lists the ones that are known.
+    """
+
+    __slots__ = ("seat", "what")
+
+    def __init__(self, seat: int, what: str) -> None:
+        self.seat = seat
+        self.what = what
+
+
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ from croupier.play.dealing import burn, deal
 from croupier.play.drawing import discard, replace, reshuffle
 from croupier.play.indication import indicate, make_up
 from croupier.play.posting import offer_name, why_no_offer
+from croupier.play.requests import ask
 from croupier.play.settlement import settle
 from croupier.play.showing import muck, show
 from croupier.play.state import Round
@@ -78,6 +79,7 @@ _DECIDE: Final[dict[type, Callable[[Round, Any], Answer]]] = {
     c.Discard: discard,
     c.Show: show,
     c.Muck: muck,
+    c.Ask: ask,
     c.BuyTime: buy_time,
     c.CallClock: call_clock,
     c.ExpireTime: expire_time,

@@ -66,10 +66,9 @@ def _dealt(terms: Terms, stacks: Mapping[int, int], marker: int) -> tuple[int, .
         return Refusal("house players", "a round of play needs two players")
     deck = terms.deck.naturals
     for_reduced = law.cards.reduced_deck_most_players.get(str(deck), len(ring))
-    if len(ring) > min(most or len(ring), for_reduced):
-        because = (
-            f"at most {min(most, for_reduced)} players are dealt in with a deck of {terms.deck.name}, not {len(ring)}"
-        )
+    limit = min(most or len(ring), for_reduced)
+    if len(ring) > limit:
+        because = f"at most {limit} players are dealt in with a deck of {terms.deck.name}, not {len(ring)}"
         paths = (f"cards.reduced_deck_most_players.{deck}", f"seating.most_dealt.{deck}", "seating.max_players")
         return terms.refuse(because, *paths)
     return tuple(ring)

@@ -75,7 +75,7 @@ def must_show(r: Round, seat: int) -> bool:
     return not r.shown and r.to_show == (seat,)
 
 
-# law: showdown.cards_speak, showdown.declare_value, hand.composition
+# law: showdown.cards_speak, hand.composition
 def worth(r: Round, seat: int, low: bool, faces: Sequence[int]) -> int:
     """The strength of a seat's hand: the best that its cards and the board make, whatever its holder says."""
     t = r.terms

@@ -239,7 +239,7 @@ class Terms:
     @cached_property
     def most_dealt(self) -> int:
         """The most players who may be dealt in."""
-        # law: seating.max_players, seating.players_dealt
+        # law: seating.max_players
         seating = self.law.seating
         most = seating.most_dealt.get(self.deck.name) or seating.most_dealt.get(str(self.deck.naturals)) or 0
         fewer = seating.most_dealt_by_hole_cards.get(str(self.law.sign.get("manila_hole_cards")))

@@ -136,7 +136,7 @@ def _sizes(r: Round) -> tuple[str, ...]:
     return (*final, *(f"betting.sizes.{s}" for s in spans if int(s[0]) <= number <= int(s[-1])))
 
 
-# law: allin.cumulative_shorts, betting.raise_cap
+# law: allin.short_raise, betting.raise_cap
 def wagered(r: Round, may: Legal, to: int, full: bool) -> list[Any]:
     seat = may.seat
     all_in = to - r.bets[seat] == r.stacks[seat] or not full
