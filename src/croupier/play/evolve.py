@@ -94,7 +94,8 @@ def _open_betting(r: Round, opener: str, number: int) -> bool:
     return True
 
 
-# law: betting.turn_order, betting.option_passes, betting.round_end, betting.round_continues, betting.last_player_wins, checking.all_check
+# law: betting.turn_order, betting.option_passes, betting.round_end, betting.round_continues
+# law: betting.last_player_wins, checking.all_check
 def _pass_turn(r: Round, seat: int) -> None:
     """Who is next after a seat has acted; nobody if the betting round is over."""
     pending = r.pending
