@@ -1,12 +1,14 @@
 """Every game of both books has a plan that its law agrees with, in every edition, deck and pattern of the deal."""
 
+from collections.abc import Container
+
 import pytest
 
 from croupier.games import PLANS, terms_of
 from croupier.law.book import BOOKS, load_book
 from croupier.law.rulebook import Law, day_law, law_of
-from croupier.play.commission import ALLOCATIONS, METHODS
 from croupier.play.clocks import SPLITS
+from croupier.play.commission import ALLOCATIONS, METHODS
 from croupier.play.dealing import SHORT
 from croupier.play.drawing import POOLS
 from croupier.play.hands import MAKERS
@@ -43,7 +45,7 @@ def test_every_game_has_a_plan_under_every_edition_and_deck(book: str, game: str
 @pytest.mark.parametrize(("book", "game"), editions())
 def test_every_procedure_that_a_clause_names_exists(book: str, game: str) -> None:
     asked = law(book, game)
-    named = [
+    named: list[tuple[str | None, Container[str]]] = [
         (asked.opening.first, OPENERS),
         (asked.opening.later, OPENERS),
         (asked.hand.made, MAKERS),
