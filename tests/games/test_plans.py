@@ -20,10 +20,10 @@ from croupier.play.terms import BET, BOARD, BURN, EXCHANGE, LAP, PUT_AWAY, Terms
 def editions() -> list[tuple[str, str]]:
     """Every game, at every edition that can be played."""
     return [
-        (book, f"{game}@{published}" if load_book(book).gaps else game)
+        (book, f"{game}@{edition}" if edition else game)
         for book in BOOKS
         for game, known in load_book(book).games.items()
-        for published in (known.editions or {"": None})
+        for edition in ([*map(str, known.editions)] or [""])
     ]
 
 
