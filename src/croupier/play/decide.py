@@ -18,14 +18,21 @@ from croupier.play.state import Round
 from croupier.play.terms import CLAIMS, POST, SETTLE
 from croupier.play.turn import Answer, may_act
 from croupier.play.wagers import bet_to, call, call_and_fold, check, close_betting, fold, go_all_in, raise_to, stand
+from croupier.play.wellformed import malformed
 
 
 def decide(r: Round, command: Any) -> Answer:
     """The direct consequences of a command. The round stays as it is until the events are let happen."""
     how = _DECIDE.get(type(command))
-    if how is not None:
+    if how is None:
+        return Refusal("house commands", f"{command!r} is nothing that can be asked of a round of play")
+    try:
         return how(r, command)
-    return Refusal("house commands", f"{command!r} is nothing that can be asked of a round of play")
+    except (TypeError, ValueError, AttributeError, LookupError):
+        why = malformed(command)
+        if why is None:  # a fault of ours, not of the caller's
+            raise
+        return Refusal("house commands", why)
 
 
 def _collect(r: Round, command: c.Collect) -> Answer:

@@ -71,11 +71,13 @@ def _to_settlement(r: Round) -> None:
 
 def _open_betting(r: Round, opener: str, number: int) -> bool:
     """Begin a betting round; False if nobody could bet in it."""
-    t = r.terms
+    t, able = r.terms, r.able
     r.betting = number
-    r.acted = r.raises = r.ceiling = r.aggressor = r.opener = r.duty = r.clock = 0
+    r.aggressor = r.opener = 0
+    if number and not able & (able - 1):
+        return False
+    r.acted = r.raises = r.ceiling = r.duty = r.clock = 0
     r.bought_times = ()
-    able = r.able
     if number == 0 and r.last_blind:
         r.opened = t.duty != "twice-last-blind"
         r.base = r.wager
@@ -83,10 +85,9 @@ def _open_betting(r: Round, opener: str, number: int) -> bool:
         r.wager = r.base = 0
         r.size = t.min_bets[number]
         r.opened = False
-    alone = not able & (able - 1)
-    if alone and (not able or r.bets[able.bit_length() - 1] >= r.wager):
+    if not able & (able - 1) and (not able or r.bets[able.bit_length() - 1] >= r.wager):
         r.pending = r.turn = 0
-        return number == 0  # what was posted before the cards has to be gathered
+        return True  # nobody can bet, but what was posted before the cards has to be gathered
     r.pending = able
     r.turn = r.opener = opener_of(r, opener)
     if number == 0 and t.duty not in ("free", "twice-last-blind"):
@@ -502,7 +503,8 @@ def _hand_mucked(r: Round, event: e.HandMucked) -> None:
 
 
 def _showed(r: Round, seat: int) -> None:
-    r.to_show = tuple([other for other in r.to_show if other != seat])
+    to_show = r.to_show
+    r.to_show = to_show[1:] if to_show and to_show[0] == seat else tuple([one for one in to_show if one != seat])
     if r.code == SHOW and not r.to_show:
         _advance(r)
     elif r.code in (EXCHANGE, PUTTING_AWAY) and not early_to_show(r):

@@ -18,7 +18,7 @@ from croupier.play.turn import Answer
 # law: showdown.called_player_first, showdown.order, showdown.all_cards_shown, allin.exposure
 def show(r: Round, command: c.Show) -> Answer:
     seat = command.seat
-    bit = 1 << seat if seat > 0 else 0
+    bit = 1 << seat if 0 < seat <= r.seats else 0
     if not r.live & bit or (r.code not in (SHOW, SETTLE, CLAIMS) and early_to_show(r) != seat):
         return Refusal("house moment", f"seat {seat} has no hand to table now: {r.terms.program[r.at].name}")
     if (r.mucked & bit and r.code == CLAIMS) or r.shown & bit:
@@ -91,9 +91,13 @@ def strength(r: Round, seat: int, low: bool = False) -> int:
     key = (seat, low)
     known = r.found.get(key)
     if known is None:
-        shoe = r.shoe
-        faces = shoe.faces
-        known = r.found[key] = worth(r, seat, low, [faces[slot] for slot in shoe.hole[seat] + shoe.up[seat]])
+        shoe, t = r.shoe, r.terms
+        faces, own = shoe.faces, shoe.hole[seat] + shoe.up[seat]
+        if not low and t.any_seven is not None and len(own) + len(shoe.board) == 7:
+            known = t.any_seven([faces[slot] for slot in own + shoe.board])
+        else:
+            known = worth(r, seat, low, [faces[slot] for slot in own])
+        r.found[key] = known
     return known
 
 

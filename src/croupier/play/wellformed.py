@@ -1,0 +1,30 @@
+"""Whether a command is what it should be: every field of its kind. Asked only where one could not be decided."""
+
+from types import NoneType, UnionType
+from typing import Any, get_args, get_origin, get_type_hints
+
+from croupier.play.record import Record
+
+
+def malformed(command: Record) -> str | None:
+    """What is wrong with the fields of a command, in words; None if nothing is."""
+    for name, hint in _hints(type(command)).items():
+        value = getattr(command, name, None)
+        if not _fits(value, hint):
+            return f"{type(command).__name__}: {name} is {value!r}, which is no {getattr(hint, '__name__', hint)}"
+    return None
+
+
+def _hints(kind: type) -> dict[str, Any]:
+    hints = get_type_hints(getattr(kind, "__init__"))  # noqa: B009  # what a class is made with is no plain attribute
+    hints.pop("return", None)
+    return hints
+
+
+def _fits(value: Any, hint: Any) -> bool:
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is UnionType:
+        return any(_fits(value, arg) for arg in args)
+    if origin is tuple:
+        return isinstance(value, tuple) and all(_fits(part, args[0]) for part in value)
+    return value is None if hint is NoneType else isinstance(value, hint)
