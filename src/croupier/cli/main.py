@@ -13,6 +13,7 @@ from croupier.cli.say import DONE, INTERRUPTED, WRONG_USE, WrongUseError, compla
 COMMANDS: Final = {
     "law": "the rules: show a clause, compare editions, see what is carried out",
     "rank": "what hands are worth, by the book, the game and the deck",
+    "check": "run scenarios: worked situations as files, checked against the law",
     "serve": "open the room in a browser",
     "bench": "measure speed, next to other libraries where they are installed",
 }
@@ -46,6 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         made.parse_args(words[:1])  # prints help or version, or says what is wrong; never returns
     if hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows ? for it
+    ended = DONE
     try:
         ended = int(import_module(f"croupier.cli.{words[0]}").run(words[1:]))
         sys.stdout.flush()
@@ -57,7 +59,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         # The reader went away (`| head`): nothing is wrong; keep Python from complaining at exit.
         _forget_output()
-        return DONE
     except OSError as error:
         complain(f"cannot go on: {error.strerror or error}")
         _forget_output()

@@ -1,0 +1,138 @@
+"""What the operator and the table do between rounds of play: the sign, the next round."""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+from croupier.games import terms_of
+from croupier.law.rulebook import Law, address
+from croupier.law.settings import Refusal
+from croupier.law.sign import settings_of
+from croupier.play.posting import opening
+from croupier.play.state import clockwise
+from croupier.scenario.lines import Line
+from croupier.scenario.results import ACCEPTED, check_refusal, refused_by
+from croupier.scenario.sentences import Sentence, sentence
+from croupier.scenario.sign import law_under, settings
+from croupier.scenario.table import TO_THE_END, Table
+from croupier.scenario.verdicts import FailureError, MistakeError, PendingError
+
+
+def _value(text: str) -> Any:
+    plain = text.strip()
+    if plain.startswith("[") and plain.endswith("]"):
+        return [part.strip() for part in plain[1:-1].split(",") if part.strip()]
+    return plain.strip('"')
+
+
+def _sign(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
+    """A sign with one thing changed: permitted by the book, or refused with the clause."""
+    line = lines[0]
+    changed = {**table.sign, **settings({found["key"]: _value(found["value"])})}
+    law = law_under(table.given.book, table.given.game, table.day, changed)
+    if not isinstance(law, list):
+        law = _with_these_players(table, law)
+    if table.rounds and (frozen := _frozen(table, found["key"])):
+        law = [*(law if isinstance(law, list) else []), frozen]
+    expected = refused_by(line.becomes)
+    if any(result.startswith("warned") for result in line.becomes):
+        _warned(table, line, law)
+    elif expected is not None:
+        if not isinstance(law, list):
+            raise FailureError(f"refused {expected}".strip(), "the book permits this sign", expected or None)
+        check_refusal(table, expected, law)
+        return
+    elif isinstance(law, list):
+        raise FailureError("accepted", "refused: " + "; ".join(map(str, law)), law[0].clause)
+    elif any(result.startswith("asks") for result in line.becomes):
+        raise PendingError(f"-> {'; '.join(line.becomes)}: consent of the players")
+    elif line.becomes and not all(ACCEPTED.fullmatch(result) for result in line.becomes):
+        raise MistakeError(f"a sign is accepted, warned or refused, not '{'; '.join(line.becomes)}'")
+    table.sign = changed
+
+
+def _frozen(table: Table, key: str) -> Refusal | None:
+    """Why a setting may not change once the game runs, if so."""
+    day = table.law_now().day
+    setting = settings_of(day).get(key.replace("-", "_"))
+    if setting is None or setting.frozen != "game":
+        return None
+    edition = str(day.edition) if day.edition else None
+    clause = f"{address(day)} {setting.clause_for(day.game.name, edition)}"
+    return Refusal(clause, f"{setting.name} stays as it is while the game runs")
+
+
+def _with_these_players(table: Table, law: Law) -> Law | list[Refusal]:
+    """A sign that the book permits, but not for those who sit here."""
+    stacks = table.round.stacks if table.round is not None else None
+    here = {seat: stacks[seat] if stacks else have for seat, have in table.stacks.items()}
+    taking_part = {seat: have for seat, have in here.items() if have and seat not in table.given.absent}
+    if len(taking_part) < 2:
+        return law
+    opened = opening(terms_of(law), taking_part, table.marker, max(here))
+    return [opened] if isinstance(opened, Refusal) else law
+
+
+def _warned(table: Table, line: Line, law: Any) -> None:
+    from croupier.law.sign_reader import warnings
+
+    if isinstance(law, list):
+        raise FailureError("warned", "refused: " + "; ".join(map(str, law)), law[0].clause)
+    told = warnings(law.day, law.sign)
+    if not told:
+        raise FailureError(line.becomes[0], "permitted without a warning")
+    clause = line.becomes[0].removeprefix("warned").strip()
+    if clause:
+        check_refusal(table, clause, told)
+
+
+def _next_round(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
+    """The round is over, the marker moves to the next player, and cards are dealt again."""
+    table.deal_on(TO_THE_END)
+    r = table.r
+    if r.turn or not r.is_settled:
+        now = f"seat {r.turn} has to decide" if r.turn else r.terms.program[r.at].name
+        raise FailureError("the round of play is over", now)
+    table.close()
+    table.stacks = {seat: r.stacks[seat] if seat in r.dealt else have for seat, have in table.stacks.items()}
+    broke = [seat for seat, have in table.stacks.items() if not have]
+    if broke:
+        raise PendingError(
+            f"next round: seat {broke[0]} has no chips left, and where the marker goes is the table's matter"
+        )
+    here = sum(1 << seat for seat in table.stacks if seat not in table.given.absent)
+    table.marker = clockwise(here, table.marker)[0]
+    if table.clock is not None:
+        table.day = table.clock.date()
+    table.round = None
+    table.open_round()
+
+
+def _stack(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
+    seat, have = int(found["seat"]), found["n"]
+    if table.round is not None and not table.r.is_settled:
+        raise MistakeError("a stack is set between rounds of play")
+    if table.round is not None or seat not in table.stacks:
+        raise PendingError(f"stack {seat} = {have}: table stakes between rounds of play")
+    from croupier.scenario.amounts import amount
+
+    table.stacks[seat] = amount(have)
+
+
+HOUSE: Final[tuple[Sentence, ...]] = (
+    sentence(
+        r"sign (?P<key>[\w-]+) ?(?:=|:) ?(?P<value>.+)",
+        _sign,
+        "sign KEY = VALUE",
+        "the sign with one thing changed: -> accepted, warned or refused CLAUSE; it holds from the next round of play",
+    ),
+    sentence(
+        r"(?:the )?next round(?: of play)?",
+        _next_round,
+        "next round",
+        "the round is over, the marker moves on, cards are dealt again",
+    ),
+    sentence(
+        r"stack (?P<seat>\d+) ?= ?(?P<n>[\d.]+)", _stack, "stack 2 = 130", "what a seat has when the round is opened"
+    ),
+)
