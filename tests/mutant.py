@@ -7,6 +7,7 @@ replace by one that does nothing (`module`, `name`), and which citations (`cited
 
 import json
 import os
+import sys
 from dataclasses import replace
 from importlib import import_module
 from typing import Any, Final
@@ -59,12 +60,19 @@ def _changed(clause: Clause, mutant: dict[str, Any]) -> Clause:
 def _silence(holder: Any, names: list[str]) -> None:
     for name in names[:-1]:
         holder = getattr(holder, name)
-    silent = _nothing
-    loud = getattr(holder, names[-1])
-    setattr(holder, names[-1], silent)
-    for name, value in list(vars(holder).items()):
-        if isinstance(value, tuple) and loud in value:  # a table of procedures holds them by value
-            setattr(holder, name, tuple(silent if one is loud else one for one in value))
+    loud = getattr(holder, names[-1], None)
+    if loud is None:
+        raise pytest.UsageError(f"there is no {'.'.join(names)} to silence in {holder}")
+    setattr(holder, names[-1], _nothing)
+    for module in [module for name, module in sys.modules.items() if name.startswith("croupier.")]:
+        for name, value in list(vars(module).items()):
+            if value is loud:
+                setattr(module, name, _nothing)
+            elif type(value) is tuple and any(one is loud for one in value):  # a table of procedures
+                setattr(module, name, tuple(_nothing if one is loud else one for one in value))
+            elif type(value) is dict:
+                for key in [key for key, one in value.items() if one is loud]:
+                    value[key] = _nothing
 
 
 def _nothing(*ignored: object, **also_ignored: object) -> tuple[()]:

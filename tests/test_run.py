@@ -33,6 +33,12 @@ def test_an_unknown_command_is_wrong_use() -> None:
     assert ran("nonsense").returncode == 2
 
 
+def test_check_takes_no_word_that_it_does_not_know() -> None:
+    told = ran("check", "--without-tests", "--bogus")
+    assert (told.returncode, told.stdout) == (2, "")
+    assert "--bogus" in told.stderr
+
+
 def test_the_pinned_requirements_name_no_address() -> None:
     for file in (RUN.parent / "requirements").glob("*.txt"):
         text = file.read_text("utf-8")

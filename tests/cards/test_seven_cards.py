@@ -11,7 +11,8 @@ from tests.cards import oracle
 from tests.cards.books import hands_of
 from tests.cards.oracle import ORDERS
 
-from croupier.cards.card import card_text
+from croupier.cards.card import CardError, card_text, parse_cards
+from croupier.cards.ranking import Ranking
 from croupier.play.hands import Hands
 
 SEVEN_CARD_HANDS = 133_784_560
@@ -110,3 +111,24 @@ def test_best_five_are_five_of_the_cards_and_as_strong(data: st.DataObject, orde
     assert set(five) <= set(cards)
     assert len(five) == 5
     assert hands.strength(five) == hands.strength(cards)
+
+
+def test_the_public_call_takes_the_quick_way_for_seven_cards_and_still_ranks_fewer() -> None:
+    order = hands_of("nsw-52").ranking.order
+    fresh = Ranking(order)
+    royal, more = parse_cards("As Ks Qs Js Ts"), parse_cards("2d 3c")
+    early = fresh.strength
+    assert fresh.strength([*royal, *more]) == early([*royal, *more]) == early(royal)
+    assert fresh.strength is fresh.seven()
+    assert fresh.strength(royal) == fresh.strength([*royal, more[0]]) == early([*royal, *more])
+    for ranking in (Ranking(order), fresh):
+        for many in (4, 8):
+            with pytest.raises(CardError):
+                ranking.strength(range(many))
+
+
+@pytest.mark.parametrize("order", ["act-2005-52-joker", "act-2005-52-low-ace-high"])
+def test_a_joker_and_a_low_hand_go_the_long_way(order: str) -> None:
+    fresh = Ranking(hands_of(order).ranking.order)
+    seven = parse_cards("As Ad Ac Ah 2s 3s 4s")
+    assert fresh.strength(seven) == fresh.seven()(seven) == max(fresh.strength(five) for five in combinations(seven, 5))

@@ -9,6 +9,8 @@ import pytest
 
 from croupier.cli.main import main
 from croupier.law.book import load_book
+from croupier.law.coverage import coverage
+from croupier.law.index import load_index
 from croupier.law.rulebook import day_law
 
 Said = pytest.CaptureFixture[str]
@@ -79,7 +81,7 @@ def test_show_a_clause(capsys: Said) -> None:
     assert (one["address"], one["book"], one["number"]) == ("nsw 8.8.6", "nsw", "8.8.6")
     assert (one["game"], one["edition"], one["since"], one["fill"]) == (None, None, None, None)
     assert (one["kind"], one["origin"], one["instrument"]) == (["check"], "instrument", "nsw")
-    assert one["values"] == {"betting.raise_minimum": "largest-raise"}
+    assert one["values"] == {"betting.raise_minimum": "opening-or-raise"}  # N-34
     assert "N-34" in [note["id"] for note in one["interpretations"]]
     assert all(set(note) == {"id", "title", "text"} for note in one["interpretations"] + one["defects"])
     text = run(capsys, "show", "nsw", "8.8.6")
@@ -127,6 +129,7 @@ def test_the_two_clauses_26_1(capsys: Said) -> None:
         (("13.3", "--game", "canberra-manila", "--on", "1994-11-03"), "unknown"),
         (("9.1", "--game", "faro", "--on", "2005-02-06"), "absent"),
         (("4.5", "--game", "seven-card-stud", "--on", "1994-11-04"), "filled"),
+        (("4.5", "--game", "seven_card_stud", "--on", "1994-11-04"), "filled"),
     ],
 )
 def test_a_known_number_that_is_not_there_that_day_is_an_answer(
@@ -141,6 +144,68 @@ def test_a_known_number_that_is_not_there_that_day_is_an_answer(
         assert (one["paraphrase"], one["since"], one["instrument"], one["values"]) == (None, None, None, {})
         assert one["history"]
     assert origin in run(capsys, "show", "act", *words)
+
+
+LOST = [
+    # F-1: rule 6.4 of the studs. F-13: what stood in 10.5 and after it, and in 11.3 and after it. F-8: Manila's 7 to 9.
+    *(("seven-card-stud", number, "7 Card Stud") for number in ("6.4", "10.5", "11.3", "11.4")),
+    *(("five-card-stud@1995-09-05", number, "5 Card Stud") for number in ("6.4", "10.5", "11.3")),
+    *(("canberra-manila", number, "Canberra Manila") for number in ("7.1", "8.1", "9.1", "10.5", "def:buck")),
+]
+
+
+@pytest.mark.parametrize("day", ["1990-01-01", "1994-11-04", "1996-01-01"])
+@pytest.mark.parametrize(("game", "number", "title"), LOST)
+def test_what_a_lost_book_said_is_unknown_and_not_absent(
+    game: str, number: str, title: str, day: str, capsys: Said
+) -> None:
+    [one] = as_json(capsys, "show", "act", number, "--game", game, "--on", day)
+    assert (one["origin"], one["paraphrase"], one["number"]) == ("unknown", None, number)
+    assert one["notes"][0] == f"The base book of {title} is lost; what it said under this number is unknown."
+
+
+@pytest.mark.parametrize(
+    ("game", "number", "day"),
+    [
+        ("five-card-stud", "10.5", "2006-05-01"),  # a whole book: its silence tells
+        ("seven-card-stud", "F-8.1", "1996-01-01"),  # a fill's own number was in no book
+        ("faro", "18.4", "2006-05-01"),
+        ("draw", "19.1", "1996-01-01"),
+    ],
+)
+def test_where_an_instrument_tells_a_number_is_absent(game: str, number: str, day: str, capsys: Said) -> None:
+    for one in as_json(capsys, "show", "act", number, "--game", game, "--on", day):
+        assert one["origin"] == "absent"
+        assert "belongs to" in one["notes"][0]
+
+
+def test_a_number_that_the_book_passed_over_is_answered_with_the_defect(capsys: Said) -> None:
+    # two clauses 9.2 and none 9.3.
+    for day in ("1990-01-01", "1994-12-01", "2020-01-01"):
+        [one] = as_json(capsys, "show", "act", "9.3", "--game", "draw", "--on", day)
+        assert one["origin"] == "absent"
+        assert [defect["id"] for defect in one["defects"]] == ["X-4"]
+        assert any("never had a 9.3" in note for note in one["notes"])
+
+
+@pytest.mark.parametrize(
+    ("asked", "meant", "by"),
+    [
+        ("14.7", "14.6", "N-86"),
+        ("26.35", "P26.1", "N-62"),
+        ("26.35.3", "P26.1.3", "N-62"),
+    ],
+)
+def test_a_number_that_a_reading_gives_a_clause_finds_it(asked: str, meant: str, by: str, capsys: Said) -> None:
+    [one] = as_json(capsys, "show", "nsw", asked)
+    assert one["number"] == meant
+    assert one["notes"] == [f"{asked} is asked for as {meant} ({by})."]
+    assert as_json(capsys, "show", "nsw", meant)[0] == one | {"notes": []}
+
+
+def test_small_letters_find_the_second_series(capsys: Said) -> None:
+    assert [one["number"] for one in as_json(capsys, "show", "nsw", "p26.1")] == ["P26.1"]
+    assert [one["number"] for one in as_json(capsys, "show", "act", "9.2BIS", "--game", "draw")] == ["9.2bis"]
 
 
 def test_a_clause_of_another_game_is_absent_from_this_one(capsys: Said) -> None:
@@ -455,10 +520,10 @@ def test_settings(capsys: Said) -> None:
     found = as_json(capsys, "settings", "act", "faro", "--set", "deck=40", "--set", "joker=on", "--set", "min-bet=2.50")
     assert found["permitted"] is True
     rows = {row["name"]: row for row in found["settings"]}
-    assert all(
-        set(row) == {"name", "value", "type", "values", "default", "required", "frozen", "clause", "about", "departs"}
-        for row in rows.values()
-    )
+    keys = "name value type values default required frozen clause about departs needs"
+    assert all(set(row) == set(keys.split()) for row in rows.values())
+    assert rows["joker_duplicates"]["needs"] == [{"joker": ["true"]}]
+    assert rows["low_hand_ace"]["needs"] == [{"win_mode": ["low", "high_low"]}]
     assert (rows["deck"]["value"], rows["deck"]["default"]) == ("40", "52")
     assert rows["joker"]["value"] is True
     assert rows["min_bet"]["value"] == 250
@@ -467,6 +532,8 @@ def test_settings(capsys: Said) -> None:
     assert "deck = 40 " in text
     assert "joker = on" in text
     assert "min_bet = (to be set)" in text
+    assert "A-5; needs joker=true]" in text
+    assert "28.2.2; needs a game with antes]" in run(capsys, "settings", "nsw", "holdem")
 
 
 def test_a_sign_that_the_book_does_not_permit_is_a_finding_with_every_reason(capsys: Said) -> None:
@@ -548,6 +615,19 @@ def test_coverage_in_words(capsys: Said) -> None:
     text = capsys.readouterr().out
     assert text.startswith("act: 683 clauses")
     assert "\nnsw: 760 clauses" in text
+
+
+def test_a_reader_that_goes_away_takes_nothing_from_the_finding() -> None:
+    words = [sys.executable, "-m", "croupier", "law", "coverage", "--list", "--strict", "--json"]
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.readline()
+    process.stdout.close()
+    complaints = process.stderr.read()
+    process.stderr.close()
+    pending = any(book.pending for book in coverage(load_index()))
+    assert (process.wait(), complaints) == (1 if pending else 0, b"")
 
 
 def test_the_command_line_itself() -> None:

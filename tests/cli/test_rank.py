@@ -320,6 +320,56 @@ def test_the_ace_is_low_where_the_book_says_so(capsys: Said) -> None:
     assert category("2s Ad Kc Qh Js", *FARO, "--ace-low") == "no-pair"
 
 
+@pytest.mark.parametrize(
+    ("words", "hand"),
+    [
+        ((*HOLDEM,), SMALL_STRAIGHT),
+        ((*HOLDEM, "--deck", "36"), "9s 8d 7c 6h As"),
+        ((*HOLDEM, "--deck", "32"), "Ts 9d 8c 7h As"),
+        (("--book", "act", "--game", "draw"), SMALL_STRAIGHT),
+        (("--book", "act", "--game", "five_card_stud@1995-09-05"), SMALL_STRAIGHT),
+        (("--book", "act", "--game", "seven-card-stud", "--on", "1994-11-04"), SMALL_STRAIGHT),
+    ],
+)
+def test_where_the_ace_is_low_anyway_the_option_says_what_holds(
+    words: tuple[str, ...], hand: str, capsys: Said
+) -> None:
+    plain = ranked(capsys, *words, hand)
+    assert plain[0]["category"] == "straight"
+    assert ranked(capsys, *words, "--ace-low", hand) == plain
+    assert ranked(capsys, *words, "--set", "ace_high_low=true", hand) == plain
+
+
+@pytest.mark.parametrize(
+    ("words", "clause"),
+    [
+        ((*HOLDEM, "--deck", "52"), "13.2(f)"),
+        ((*HOLDEM, "--deck", "36"), "13.4(g)"),
+        ((*HOLDEM, "--deck", "32"), "13.3(f)"),
+        (("--book", "act", "--game", "draw"), "3.5"),
+        (("--book", "act", "--game", "seven-card-stud"), "3.5"),
+    ],
+)
+def test_where_the_book_gives_no_choice_of_the_ace_its_clause_says_so(
+    words: tuple[str, ...], clause: str, capsys: Said
+) -> None:
+    assert f" {clause})" in wrong(capsys, *words, "--set", "ace_high_low=false", ROYAL)
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (("--deck", "52", "--set", "deck=36"), "--deck says deck=52 and --set deck=36"),
+        (("--deck", ""), "52, 48, 44, 40, 36, 32, not ''"),
+        (("--deck", "40+joker", "--set", "joker=false"), "deck=40+joker has a joker"),
+        (("--set", "deck=40", "--set", "deck=36"), "deck=40 and deck=36"),
+        (("--ace-low", "--set", "ace-high-low=off"), "leave one of them out"),
+    ],
+)
+def test_two_words_that_contradict_each_other_are_refused(words: tuple[str, ...], named: str, capsys: Said) -> None:
+    assert named in wrong(capsys, *FARO, *words, ROYAL)
+
+
 def test_ace_low_is_the_lowest_straight(capsys: Said) -> None:
     low, six, high = strengths(capsys, *FARO, "--ace-low", SMALL_STRAIGHT, "6s 5d 4c 3h 2s", "As Kd Qc Jh Ts")
     assert low < six < high
@@ -469,7 +519,7 @@ def test_good_lines_end_well(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> N
     found = [json.loads(line) for line in out]
     assert found[0]["strength"] == found[1]["strength"]
     assert [line["category"] for line in found] == ["royal-flush"] * 2
-    assert found[1]["hand"] == f"{ROYAL} 2d"
+    assert [line["hand"] for line in found] == [ROYAL, f"{ROYAL} 2d"]
 
 
 def test_no_lines_are_no_error(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -491,6 +541,30 @@ def test_wrong_settings_are_told_before_a_line_is_read(capsys: Said, monkeypatch
     ended, out, err = lines_from(capsys, monkeypatch, LINES, *HOLDEM, "--deck", "40", "--json")
     assert (ended, out) == (2, [])
     assert len(err) == 1
+
+
+def test_a_line_that_is_no_text_is_a_bad_line_like_any_other() -> None:
+    words = [sys.executable, "-m", "croupier", "rank", *HOLDEM, "--json", "-"]
+    given = f"{ROYAL}\r\n\r\nAs K\xff Qs Js Ts\n".encode("latin-1") + f"{ROYAL}\n".encode()
+    ran = subprocess.run(words, input=given, capture_output=True, check=False)
+    assert (ran.returncode, ran.stderr) == (2, b"")
+    first, second, third = (json.loads(line) for line in ran.stdout.decode().splitlines())
+    assert first == third
+    assert first["hand"] == ROYAL
+    assert set(second) == {"hand", "error"}
+    assert "byte 5 is not UTF-8" in second["error"]
+    ran = subprocess.run([*words[:-2], "-"], input=given, capture_output=True, check=False)
+    assert ran.returncode == 2
+    [complaint] = ran.stderr.decode().splitlines()
+    assert complaint.startswith("croupier: line 3, ")
+
+
+def test_a_closed_standard_input_is_told_in_one_line() -> None:
+    words = f"{sys.executable} -m croupier rank --book nsw --game holdem --json - <&-"
+    ran = subprocess.run(["sh", "-c", words], capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    [complaint] = ran.stderr.splitlines()
+    assert "standard input" in complaint
 
 
 def test_the_command_line_itself() -> None:

@@ -420,6 +420,7 @@ def test_a_settings_file_that_is_no_toml_is_shown_with_its_name() -> None:
         ('type = "bool"\nfrozen = "day"\nclause = "1"\nabout = "x"', "frozen per"),
         ('type = "bool"\nfrozen = "game"\nclause = "1"\nabout = "x"\ndefault = "maybe"', "its default is no value"),
         ('type = "choice"\nvalues = ["a"]\nfrozen = "game"\nclause = "1"\nabout = "x"\ndefault = "b"', "its default"),
+        ('type = "bool"\nfrozen = "game"\nclause = "1"\nabout = "x"\nneeds = { colour = "red" }', "it needs colour"),
     ],
 )
 def test_a_malformed_setting_is_shown_with_its_place(table: str, because: str) -> None:

@@ -3,6 +3,7 @@
 The tables are 4.1, 4.2, 4.4 and 4.7 of the ACT digest and C1 of the NSW one, worked by hand.
 """
 
+from collections.abc import Mapping
 from dataclasses import FrozenInstanceError, fields
 from datetime import date
 from typing import Any, get_type_hints
@@ -501,7 +502,7 @@ NSW_ALL: dict[str, Any] = {
     "blinds.last_at_least_minimum": True,
     "dealing.first_receiver": "left-of-marker",
     "betting.limits": ("no_limit", "full_pot", "half_pot", "structured"),
-    "betting.raise_minimum": "largest-raise",
+    "betting.raise_minimum": "opening-or-raise",  # N-34: the opening bet counts too
     "betting.most_raises": 3,
     "betting.raise_cap_applies_to": "structured",
     "betting.raise_cap_lifted": "final-round-two-active",
@@ -754,6 +755,14 @@ def test_a_slug_names_its_clause_and_what_is_neither_is_an_error() -> None:
     assert act(DRAW_95).chain("shoe.no_such_rule") == ()
 
 
+def test_half_and_full_pot_are_sums_and_not_checks_in_draw() -> None:
+    # 10.6, and F-13 which takes it over.
+    for game, number in ((DRAW_94, "10.6"), (DRAW_95, "10.6"), (SEVEN_95, "F-13.1"), (MANILA_94, "F-13.1")):
+        clause = act(game).day.standing[number].clause
+        assert clause is not None
+        assert clause.kinds == ("calc",)
+
+
 def test_the_chain_knows_everything_behind_a_value() -> None:
     chain = law("act", FARO, {"tap_out_units": "all"}).chain("allin.units")
     assert [source.value for source in chain] == ["floor", "all"]
@@ -796,6 +805,22 @@ def test_nothing_can_be_taken_out_of_a_law() -> None:
     asked = law("act", DRAW_95)
     with pytest.raises(AttributeError):
         del asked.betting
+
+
+@pytest.mark.parametrize(("book", "game"), EVERY)
+def test_no_mapping_of_a_law_can_be_changed(book: str, game: str) -> None:
+    asked = law(book, game)
+    inside = [
+        getattr(getattr(asked, name), field.name) for name, kind in sections.SECTIONS.items() for field in fields(kind)
+    ]
+    inside += [one for part in inside if isinstance(part, Mapping) for one in part.values()]
+    inside += [asked.sign.values, asked.day.standing]
+    inside += [change.clause.values for change in asked.day.standing.values() if change.clause]
+    mappings = [one for one in inside if isinstance(one, Mapping)]
+    assert len(mappings) > 100
+    for mapping in mappings:
+        with pytest.raises(TypeError):
+            mapping["52"] = True  # type: ignore[index]
 
 
 @pytest.mark.parametrize(("book", "game"), EVERY)

@@ -13,9 +13,10 @@ from croupier.cards.card import RANKS
 from croupier.cards.deck import Deck
 from croupier.law.book import BOOKS, load_book
 from croupier.law.fold import DayLaw, sources
-from croupier.law.rulebook import Law, address, day_law, law_of
-from croupier.law.settings import Refusal, Setting
+from croupier.law.rulebook import Law, Layer, address, day_law, law_of
+from croupier.law.settings import SOME, Refusal, Setting
 from croupier.law.sign import settings_of
+from croupier.play.hands import why_no_low
 
 FARO, FIVE_06 = "faro", "five-card-stud"
 NEW_BOOKS = (FARO, FIVE_06)
@@ -166,7 +167,7 @@ def check_nsw_deck(deck: str, games: dict[str, int], ranks: str) -> None:
         if game in games:
             law = accepted("nsw", game, deck=deck)
             assert law.sign.deck == deck
-            assert "".join(RANKS[rank] for rank in Deck.parse(law.sign.deck).ranks) == ranks
+            assert ranks_of(law) == ranks
         else:
             [refusal] = refused("nsw", game, deck=deck)
             assert refusal.clause.startswith(f"nsw:{game} 6.1."), refusal
@@ -292,6 +293,11 @@ def check_act_deck(game: str, item: str, deck: str) -> None:
     law = accepted("act", game, deck=deck)
     assert (law.sign.deck, law.cards.decks[deck]) == (deck, True)
     assert law.clause(f"cards.decks.{deck}").endswith(f" {item}")
+    assert ranks_of(law) == RANKS[-int(deck) // 4 :]  # a stripped deck keeps the ace and the ranks from the top
+
+
+def ranks_of(law: Law) -> str:
+    return "".join(RANKS[rank] for rank in Deck.parse(law.sign.deck).ranks)
 
 
 @pytest.mark.proves("act:faro 2.2(a)", "act:five-card-stud 2.2(a)")
@@ -355,6 +361,9 @@ def check_act_players(game: str, edition: str, dealt: dict[str, int]) -> None:
         assert f"{players} seats" in because
     for deck in ("53", "20", "51"):
         refused_by(f"act:{game}@{edition} 2.2", "act", game, deck=deck)
+    assert [ranks_of(accepted("act", game, deck=deck))[0] for deck in ("52", "48", "44", "40", "36", "32")] == list(
+        "234567"
+    )
 
 
 @pytest.mark.proves("act:faro 2.2")
@@ -374,12 +383,20 @@ def test_poker_faro_may_have_a_joker() -> None:
     law = accepted("act", FARO, joker=True, deck="48")
     assert (law.sign.deck, law.cards.joker_permitted) == ("48+joker", True)
     assert accepted("act", FARO, deck="40+joker").sign.deck == "40+joker"
+    check_only_new_books_have_a_joker()
 
 
 @pytest.mark.proves("act:five-card-stud 2.3")
 def test_five_card_stud_may_have_a_joker() -> None:
     law = accepted("act", FIVE_06, joker=True, deck="52")
     assert (law.sign.deck, law.cards.joker_permitted) == ("52+joker", True)
+    check_only_new_books_have_a_joker()
+
+
+def check_only_new_books_have_a_joker() -> None:
+    """A book that has no clause such as 2.3 has no joker."""
+    for game in OLD_GAMES:
+        assert "no joker" in refused("act", game, joker=True)[0].because
 
 
 OLD_GAMES = (
@@ -467,6 +484,7 @@ def check_win_modes(game: str) -> None:
         law = accepted("act", game, win_mode=mode)
         assert law.sign["win_mode"] == mode
         assert law.order.win_modes == ("high", "low", "high_low")
+        assert why_no_low(law) is None
     assert accepted("act", game).sign["win_mode"] == "high"
 
 
@@ -483,7 +501,7 @@ def test_the_ways_to_win_in_five_card_stud() -> None:
 def check_low(game: str) -> None:
     law = accepted("act", game, win_mode="low")
     assert law.order.low_hand_ace == "high"
-    assert accepted("act", game, low_hand_ace="low").order.low_hand_ace == "low"
+    assert accepted("act", game, win_mode="low", low_hand_ace="low").order.low_hand_ace == "low"
     assert law.chain("order.low_hand_ace")[0].value == "high"
     assert "middle" in refused("act", game, win_mode="middle")[0].because
     for old in OLD_GAMES:
@@ -501,10 +519,11 @@ def test_low_ball_in_five_card_stud() -> None:
 
 
 def check_split(game: str) -> None:
-    law = accepted("act", game, win_mode="high-low")
+    law = accepted("act", game, win_mode="high-low", low_qualifier=True)
     assert law.sign["win_mode"] == "high_low"
+    assert "split" in refused("act", game, win_mode="low", low_qualifier=True)[0].because
     assert law.chain("showdown.hilo_odd_to")[0].value == "nearest_button"
-    assert accepted("act", game, hilo_odd_unit="high").showdown.hilo_odd_to == "high"
+    assert accepted("act", game, win_mode="high_low", hilo_odd_unit="high").showdown.hilo_odd_to == "high"
 
 
 @pytest.mark.proves("act:faro 3.5(c)")
@@ -585,6 +604,7 @@ def check_limits(game: str, edition: str) -> None:
         assert law.betting.limits == NEW_LIMITS
         assert law.sign["limit_type"] == kind
     refused_by(f"act:{game}@{edition} 4.2(g)", "act", game, limit_type="structured")
+    refused_by(f"act:{game}@{edition} 4.2(g)", "act", game, limit_type="fixed", min_bet="5", max_bet="4")
 
 
 @pytest.mark.proves("act:faro 4.2(d)")
@@ -677,6 +697,20 @@ def test_the_opening_card_may_be_chosen_where_a_clause_lets_the_operator() -> No
         assert "opener_card" in refused("act", game, opener_card="low")[0].because
 
 
+@pytest.mark.proves("act:five-card-stud 4.2(h)")
+def test_who_opens_five_card_stud() -> None:
+    law = accepted("act", FIVE_06, opener_card="low", joker=True)
+    # A-17 to A-19 and A-37: an up card opens, from the left of the button in a tie; a joker showing is an ace.
+    assert (law.opening.first, law.opening.up_card, law.opening.tie) == (
+        "up-card",
+        ("high", "low"),
+        "first-left-of-marker",
+    )
+    assert (law.opening.later, law.opening.all_in_opener) == ("highest_card", "passed-over")
+    assert law.order.joker_upcard == "ace"
+    assert accepted("act", FIVE_06, fcs_later_opener="highest_showing_hand").opening.later == "highest_showing_hand"
+
+
 # --- What else would make a sign that no table can be run by ---
 
 
@@ -703,8 +737,8 @@ def test_a_commission_check_is_worth_the_fee_per_hand() -> None:
 
 def test_extra_time_costs_whole_dollars() -> None:
     # 7.12.3 and N-27.
-    accepted("nsw", "holdem", act_limit_s=30, extra_time_fee="3")
-    refused_by("nsw:holdem 7.12.3", "nsw", "holdem", act_limit_s=30, extra_time_fee="2.50")
+    accepted("nsw", "holdem", act_limit_s=30, extension_s=30, extra_time_fee="3")
+    refused_by("nsw:holdem 7.12.3", "nsw", "holdem", act_limit_s=30, extension_s=30, extra_time_fee="2.50")
 
 
 @pytest.mark.parametrize(("book", "game"), [("nsw", "holdem"), ("act", "faro"), ("act", "draw")])
@@ -781,6 +815,165 @@ def test_a_complete_sign_says_what_its_other_words_call_for() -> None:
 def test_layers_by_the_moon_are_refused_like_any_wrong_value(game: str) -> None:
     [refusal] = refused("act", game, layer_dates="moon")
     assert "moon" in refusal.because
+
+
+# --- What cannot take effect ---
+
+
+@pytest.mark.parametrize("game", ["five-card-stud@1995-09-05", "seven-card-stud@1995-09-05"])
+def test_a_blind_game_of_1995_has_the_limits_of_its_rules(game: str) -> None:
+    # 10.2 to 10.4: wagers of one or two blinds. 11.2 and F-13: the ante games have the other limits.
+    for limit in ("half_pot", "full_pot", "straddle"):
+        because = refused_by(f"act:{game} 10.2", "act", game, forced_bets="blind", limit_type=limit)
+        assert limit in because
+        accepted("act", game, forced_bets="ante", limit_type=limit)
+        accepted("act", game.replace("1995-09-05", "1994-11-04"), forced_bets="blind", limit_type=limit)
+    accepted("act", game, forced_bets="blind", limit_type="fixed")
+
+
+@pytest.mark.parametrize(
+    ("game", "clause"),
+    [
+        ("draw-blind", "15.1"),
+        ("two-card-manila", "18.1"),
+        ("three-card-manila", "19.1"),
+        ("holdem", "20.1"),
+        ("omaha", "21.1"),
+        ("pineapple", "22.1"),
+        ("crazy-pineapple", "23.1"),
+    ],
+)
+def test_a_cash_game_with_blinds_has_no_ante(game: str, clause: str) -> None:
+    """28.2.1.1 and 28.2.2 leave antes to tournaments, whose conditions lie over the clauses."""
+    assert "antes" in refused_by(f"nsw:{game} {clause}", "nsw", game, ante="1")
+    accepted("nsw", game, ante="0")
+    conditions = Layer("conditions 4(g)", {"blinds.forced": ("blind", "ante")})
+    law = law_of("nsw", game, None, {"ante": "1"}, conditions=[conditions])
+    assert isinstance(law, Law)
+    assert law.sign.amount("ante") == 100
+
+
+@pytest.mark.parametrize("game", [g for g in OLD_GAMES if "manila" not in g])
+def test_the_ace_of_52_cards_is_no_choice_in_the_nineties(game: str) -> None:
+    # 3.5: with 52 cards high and low in any case; with 40 or 32 by decision.
+    by = "F-2 3.5" if "1994" in game and "draw" not in game else "3.5"
+    assert "ace" in refused_by(f"act:{game} {by}", "act", game, ace_high_low="off")
+    assert accepted("act", game, ace_high_low="on").sign["ace_high_low"] is True
+    assert accepted("act", game).sign["ace_high_low"] is True
+    for deck in ("40", "32"):
+        for said in (True, False):
+            assert accepted("act", game, deck=deck, ace_high_low=said).order.ace_low_straight[deck] is said
+
+
+@pytest.mark.parametrize(("deck", "clause"), [("52", "13.2(f)"), ("36", "13.4(g)"), ("32", "13.3(f)")])
+def test_the_ace_of_nsw_is_low_too_and_may_be_said_to_be(deck: str, clause: str) -> None:
+    accepted("nsw", "holdem", deck=deck, ace_high_low=True)
+    assert deck in refused_by(f"nsw:holdem {clause}", "nsw", "holdem", deck=deck, ace_high_low=False)
+    assert "perhaps" in refused("nsw", "holdem", deck=deck, ace_high_low="perhaps")[0].because
+
+
+UNUSED: list[tuple[str, str, str, str, dict[str, Any], dict[str, Any]]] = [
+    # book, game, clause, what it needs; refused; what makes it good
+    ("act", FARO, "A-5", "joker=true", {"joker_duplicates": True}, {"joker": True}),
+    ("act", FARO, "A-11", "win_mode=low or high_low", {"low_hand_ace": "low"}, {"win_mode": "low"}),
+    ("act", FARO, "A-15", "win_mode=high_low", {"hilo_odd_unit": "high", "win_mode": "low"}, {"win_mode": "high_low"}),
+    ("act", FARO, "4.2(f)", "forced_bets=ante", {"forced_bets": "blind", "ante": 5}, {"forced_bets": "ante"}),
+    (
+        "act",
+        FARO,
+        "4.2(e)",
+        "forced_bets=blind",
+        {"forced_bets": "ante", "over_blinds": True},
+        {"forced_bets": "blind"},
+    ),
+    ("act", FARO, "4.2(f)", "over_blinds=true", {"over_blind_levels": "4, 8"}, {"over_blinds": True}),
+    ("act", FARO, "A-31", "forced_bets=ante", {"forced_bets": "blind", "ante_raise_cap": 3}, {"forced_bets": "ante"}),
+    ("act", FARO, "15.3", "commission_scale=time", {"time_charge_max": "9"}, {"commission_scale": "time"}),
+    (
+        *("act", FARO, "A-40", "commission_scale=five_pct or ten_pct"),
+        {"commission_allocation": "main_first", "commission_scale": "time"},
+        {"commission_scale": "ten_pct"},
+    ),
+    ("act", "draw@1995-09-05", "A-29", "limit_type=straddle", {"straddle_draw": "maximum"}, {"limit_type": "straddle"}),
+    (
+        *("act", "seven-card-stud@1995-09-05", "6.5(b)", "forced_bets=ante"),
+        {"forced_bets": "blind", "ante": "1"},
+        {"forced_bets": "ante"},
+    ),
+    (
+        *("act", "seven-card-stud@1995-09-05", "A-32", "forced_bets=blind"),
+        {"forced_bets": "ante", "final_round_sizes": "b_2b_4b"},
+        {"forced_bets": "blind"},
+    ),
+    (
+        *("nsw", "omaha", "N-35", "limit_type=full_pot or half_pot"),
+        {"limit_type": "structured", "pot_ratio": 75},
+        {"limit_type": "full_pot"},
+    ),
+    (
+        *("nsw", "omaha", "def:structured-limit", "limit_type=structured"),
+        {"limit_type": "no_limit", "round_min_bets": "5, 10"},
+        {"limit_type": "structured"},
+    ),
+    (
+        *("nsw", "omaha", "N-44", "limit_type=structured"),
+        {"limit_type": "no_limit", "completion_counts_as_raise": True},
+        {"limit_type": "structured"},
+    ),
+    ("nsw", "holdem", "N-48", "deck=36 or 32", {"ace_low_straight_flush_stripped": False}, {"deck": "32"}),
+    ("nsw", "holdem", "7.12.2", "act_limit_s to be set", {"extension_s": 20}, {"act_limit_s": 30}),
+    (
+        *("nsw", "holdem", "7.12.3", "extension_s to be set"),
+        {"act_limit_s": 30, "extra_time_fee": 2},
+        {"extension_s": 20},
+    ),
+    ("nsw", "holdem", "N-7", "commission_rate to be set", {"commission_unit": 5}, {"commission_rate": 5}),
+    ("nsw", "holdem", "N-11", "hand_fee to be set", {"hand_fee_payer": "pot"}, {"hand_fee": 5}),
+    ("nsw", "holdem", "3.10", "hand_fee to be set", {"commission_check_value": 5}, {"hand_fee": 5}),
+    (
+        *("nsw", "holdem", "N-12", "time_charge_per_player to be set or time_charge_per_table to be set"),
+        {"time_period": "from_start"},
+        {"time_charge_per_table": 60},
+    ),
+    (
+        *("nsw", "holdem", "N-81", "jackpot_increment to be set"),
+        {"jackpot_share_rounding": "dollar"},
+        {"jackpot_increment": 1},
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("book", "game", "clause", "needs", "sign", "cure"), UNUSED, ids=[str(row[4]) for row in UNUSED]
+)
+def test_what_cannot_take_effect_is_refused_and_says_what_it_needs(
+    book: str, game: str, clause: str, needs: str, sign: dict[str, Any], cure: dict[str, Any]
+) -> None:
+    edition = {FARO: "@2005-02-07"}.get(game, "")
+    assert f"needs {needs}" in refused_by(f"{book}:{game}{edition} {clause}", book, game, **sign)
+    accepted(book, game, **sign | cure)
+
+
+def test_a_default_that_is_said_needs_nothing() -> None:
+    accepted("act", FARO, joker_duplicates=False, low_hand_ace="high", hilo_odd_unit="nearest_button", time_charge=0)
+    accepted("act", FARO, forced_bets="blind", ante=0, ante_raise_cap=0, over_blinds=False, over_blind_levels=[])
+    accepted("nsw", "holdem", limit_type="structured", pot_ratio=0, extension_s=0, commission_unit=1, ante=0)
+
+
+def test_of_what_nothing_is_said_yet_nothing_is_asked() -> None:
+    accepted("act", FARO, ante=5)
+    accepted("nsw", "omaha", pot_ratio=75)
+
+
+def test_a_game_of_antes_misses_no_blinds() -> None:
+    because = refused_by("nsw:draw-ante 14.1", "nsw", "draw-ante", missed_blind_cap="all")
+    assert "needs a game with blinds" in because
+
+
+def test_a_deck_with_a_joker_contradicts_a_joker_switched_off() -> None:
+    [refusal] = refused("act", FARO, deck="40+joker", joker="off")
+    assert "40+joker" in refusal.because
+    assert "joker=off" in refusal.because
 
 
 # --- Settings as people write them ---
@@ -1019,6 +1212,17 @@ def other_values(setting: Setting) -> list[Any]:
             return ["1", "1, 2"]
 
 
+def with_needs(book: str, game: str, name: str, value: Any) -> dict[str, Any]:
+    """A sign that gives a setting a value, and all that it needs to take effect."""
+    known = settings_of(day_law(book, game))
+    sign = {name: value}
+    for other, wanted in (known[name].needs or ({},))[0].items():
+        if other in known:
+            word = wanted[0] if wanted != (SOME,) else "30" if other in ("act_limit_s", "extension_s") else "3"
+            sign = {**with_needs(book, game, other, word), **sign}
+    return sign
+
+
 @pytest.mark.parametrize(("book", "setting"), SETTINGS, ids=NAMES)
 def test_a_setting_is_well_formed(book: str, setting: Setting) -> None:
     assert len(setting.about) > 20
@@ -1041,8 +1245,8 @@ def test_the_default_of_a_setting_is_permitted_wherever_it_applies(book: str, se
         if setting.name == "deck" and setting.default not in day_decks(book, game):
             refused(book, game, deck=setting.default)
         else:
-            assert accepted(book, game).sign.get(setting.name) is not None
-            accepted(book, game, **{setting.name: setting.show(setting.default)})
+            holds = accepted(book, game).sign[setting.name]
+            accepted(book, game, **{setting.name: setting.show(holds)})
 
 
 def day_decks(book: str, game: str) -> set[str]:
@@ -1054,7 +1258,7 @@ def test_each_other_value_is_permitted_somewhere_or_refused_with_a_reason(book: 
     permitted: dict[str, int] = {}
     for value in other_values(setting):
         for game in tables(book, setting):
-            found = law_of(book, game, None, {setting.name: value})
+            found = law_of(book, game, None, with_needs(book, game, setting.name, value))
             if isinstance(found, Law):
                 permitted[str(value)] = permitted.get(str(value), 0) + 1
                 assert found.sign.get(setting.name) is not None
@@ -1077,7 +1281,7 @@ def test_every_path_that_a_setting_sets_is_a_value_of_some_game(book: str, setti
 def test_a_setting_changes_what_it_sets_and_says_so(book: str, setting: Setting) -> None:
     for value in other_values(setting):
         for game in tables(book, setting):
-            found = law_of(book, game, None, {setting.name: value})
+            found = law_of(book, game, None, with_needs(book, game, setting.name, value))
             if isinstance(found, Law):
                 for path in setting.sets:
                     if chain := found.chain(path):

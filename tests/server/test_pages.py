@@ -3,6 +3,7 @@
 import pytest
 from starlette.testclient import TestClient
 
+from croupier.law.book import load_book
 from croupier.server.app import make_app
 
 
@@ -60,3 +61,28 @@ def test_hands_are_ranked_strongest_first(client: TestClient) -> None:
 
 def test_health(client: TestClient) -> None:
     assert client.get("/health").json()["ok"] is True
+
+
+def test_without_a_game_the_clauses_of_all_games_are_listed(client: TestClient) -> None:
+    listed = client.get("/api/law", params={"book": "nsw"}).json()
+    # 671 numbers, 89 items, the definitions and five diagrams: everything the book has, each once.
+    written = [c.number for _, change in load_book("nsw").clauses() if (c := change.clause)]
+    assert sorted(one["number"] for one in listed) == sorted(written)
+    by_number = {one["number"]: one["game"] for one in listed}
+    assert [by_number[number] for number in ("8.8.6", "14.1", "20.1")] == [None, "draw-ante", "holdem"]
+    numbers = [one["number"] for one in listed if one["number"][0].isdigit()]
+    assert numbers.index("13.2") < numbers.index("14.1") < numbers.index("23.1") < numbers.index("24.1")
+    day = "1995-09-05"
+    listed = client.get("/api/law", params={"book": "act", "on": day}).json()
+    for game in ("draw", "canberra-manila", "five-card-stud", "seven-card-stud"):
+        alone = client.get("/api/law", params={"book": "act", "game": game, "on": day}).json()
+        assert [one for one in listed if one["game"] == game] == alone
+    assert {one["game"] for one in listed} == {"draw", "canberra-manila", "five-card-stud", "seven-card-stud"}
+
+
+@pytest.mark.parametrize("path", ["/rank?hands=", "/law?number=", "/api/law?number="])
+def test_too_long_a_question_is_refused_and_not_cut(client: TestClient, path: str) -> None:
+    answer = client.get(path + "As+Kd+Qc+Jh+Ts%0A" * 200)
+    assert answer.status_code == 400
+    assert "at most 2000 are read" in answer.text
+    assert client.get("/rank?hands=" + "As+Kd+Qc+Jh+Ts%0A" * 100).status_code == 200

@@ -32,7 +32,7 @@ from croupier.cards.order import (
     TWO_PAIR,
     HandOrder,
 )
-from croupier.cards.seven import strength_of_seven
+from croupier.cards.seven import CARDS, strength_of_seven
 
 NO_LOW_STRENGTH: Final = 0
 
@@ -100,7 +100,22 @@ def _grouped(ranks: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
 class Ranking:
     """The strength of hands under one order. Made once for an order (see `ranking`), then asked millions of times."""
 
-    __slots__ = ("_flushes", "_places", "_straight_flush_masks", "_straight_places", "_tables", "order")
+    __slots__ = (
+        "_flushes",
+        "_places",
+        "_seven",
+        "_straight_flush_masks",
+        "_straight_places",
+        "_tables",
+        "order",
+        "strength",
+    )
+
+    strength: Callable[[Sequence[int]], int]
+    """The strength of the best hand that any five of these five to seven cards make.
+
+    An attribute and no method, which is a sixth of the time of a call; quicker still after the first seven cards.
+    """
 
     def __init__(self, order: HandOrder) -> None:
         self.order: Final = order
@@ -112,23 +127,30 @@ class Ranking:
         )
         self._flushes: Final[dict[int, int]] = {}
         self._tables: Final[dict[int, dict[int, int]]] = {5: self._five_card_table()}
+        self._seven: Callable[[Sequence[int]], int] | None = None
+        self.strength = self._of_cards
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
-    def strength(self, cards: Sequence[int]) -> int:
-        """The strength of the best hand that any five of these five to seven cards make."""
+    def _of_cards(self, cards: Sequence[int]) -> int:
+        if len(cards) == CARDS and not self._seven:
+            return self.seven()(cards)
         key = 0
         for card in cards:
             key += _KEYS[card]
         return self._of_key(key, cards)
 
     def seven(self) -> Callable[[Sequence[int]], int]:
-        """The fastest way to ask for seven cards: a function of one sequence of exactly seven."""
-        table = self._table(7)
-        if self.order.deck.joker or self.order.low:
-            return self.strength
-        ranks = self.order.deck.ranks
-        return strength_of_seven(table, ranks, _POWERS, _SUIT_MASKS, self._flushes, self._flush_of_mask)
+        """The fastest way to ask for seven cards, made at first use; it takes five and six as well."""
+        if self._seven is None:
+            table, ranks = self._table(CARDS), self.order.deck.ranks
+            self._seven = self._of_cards
+            if not (self.order.deck.joker or self.order.low):
+                self._seven = strength_of_seven(
+                    table, ranks, _POWERS, _SUIT_MASKS, self._flushes, self._flush_of_mask, self._of_cards
+                )
+            self.strength = self._seven
+        return self._seven
 
     def strength_of(self, hole: Sequence[int], from_hole: int, board: Sequence[int], from_board: int) -> int:
         """The best hand of exactly so many hole cards and so many of the board."""

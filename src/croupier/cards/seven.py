@@ -67,8 +67,9 @@ def strength_of_seven(
     suit_masks: Sequence[Sequence[int]],
     flushes: Mapping[int, int],
     flush_of_mask: Callable[[int], int],
+    otherwise: Callable[[Sequence[int]], int],
 ) -> Callable[[Sequence[int]], int]:
-    """A function of exactly seven cards, made from the table of a ranking."""
+    """A function of seven cards, made from the table of a ranking; it hands fewer on to the other way."""
     lower = _holdings([rank for rank in ranks if rank < LOWER], powers, 0)
     higher = _holdings([rank for rank in ranks if rank >= LOWER], powers, LOWER)
     block_of, place_of = [0] * (_LOWER_PART + 1), [0] * (_HIGHER_PART + 1)
@@ -80,7 +81,7 @@ def strength_of_seven(
         for large, small in lower[many]:
             block_of[small] = len(strengths)
             strengths += [table[large + more] for more, _ in beside]
-    return _asker(strengths, block_of, place_of, suit_masks, flushes, flush_of_mask)
+    return _asker(strengths, block_of, place_of, suit_masks, flushes, flush_of_mask, otherwise)
 
 
 def _asker(
@@ -90,6 +91,7 @@ def _asker(
     suit_masks: Sequence[Sequence[int]],
     flushes: Mapping[int, int],
     flush_of_mask: Callable[[int], int],
+    otherwise: Callable[[Sequence[int]], int],
 ) -> Callable[[Sequence[int]], int]:
     # Defaults make locals of what a closure would have to fetch, which is a sixth of the time of a call.
     def strength(
@@ -105,6 +107,8 @@ def _asker(
         higher_part: int = _HIGHER_PART,
         shift: int = _SUIT_SHIFT,
     ) -> int:
+        if len(cards) != 7:
+            return otherwise(cards)
         a, b, c, d, e, f, g = cards
         key = pairs[a][b] + pairs[c][d] + pairs[e][f] + keys[g]
         by_ranks = strengths[block_of[key & lower_part] + place_of[key >> lower_bits & higher_part]]

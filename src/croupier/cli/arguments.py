@@ -48,18 +48,21 @@ def day(text: str) -> date:
 
 
 def settings_given(texts: list[str]) -> dict[str, str]:
-    given = {}
+    given: dict[str, str] = {}
     for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals or not name.strip():
+        said, equals, value = text.partition("=")
+        name, value = said.strip().replace("-", "_"), value.strip()
+        if not equals or not name:
             wrong(f"--set takes NAME=VALUE, not '{text}'")
-        given[name.strip().replace("-", "_")] = value.strip()
+        if given.get(name, value) != value:
+            wrong(f"--set says {name}={given[name]} and {name}={value}; leave one of them out")
+        given[name] = value
     return given
 
 
 def plain(name: str) -> str:
-    """A book's or game's name as somebody types it: `NSW`, `Seven Card Stud`."""
-    return "-".join(name.strip().lower().split())
+    """A book's or game's name as somebody types it: `NSW`, `Seven Card Stud`, `five_card_stud`."""
+    return "-".join(name.strip().lower().replace("_", "-").split())
 
 
 def law_asked_for(book: str, game: str, day: date, given: dict[str, str]) -> Law:

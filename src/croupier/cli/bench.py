@@ -18,6 +18,8 @@ from croupier.cards.order import CATEGORIES, FIVE_OF_A_KIND
 from croupier.cards.ranking import Ranking, ranking
 from croupier.cli.arguments import Parser
 from croupier.cli.say import DONE, FINDING, wrong
+from croupier.law.rulebook import Law, law_of
+from croupier.play.hands import Hands
 
 HANDS: Final = 20_000
 REPEATS: Final = 15
@@ -93,13 +95,25 @@ def _ordinary_order(joker: bool = False) -> HandOrder:
 def _evaluation() -> list[Row]:
     dealt = random.Random(2006)
     hands = [dealt.sample(range(52), 7) for _ in range(HANDS)]
-    seven = ranking(_ordinary_order()).seven()
-    peers = {
-        name: peer for name, prepare in (("eval7", _eval7), ("phevaluator", _phevaluator)) if (peer := prepare(hands))
+    ranked = ranking(_ordinary_order())
+    ranked.strength(hands[0])  # makes the tables
+    ours: Contest = (_one_by_one, ranked.strength, hands)
+    table: Contest = (_hole_and_board, _holdem().strength, [(hand[:2], hand[2:]) for hand in hands])
+    peers: dict[str, Contest] = {
+        name: (_one_by_one, *peer)
+        for name, prepare in (("eval7", _eval7), ("phevaluator", _phevaluator))
+        if (peer := prepare(hands))
     }
-    ours, *theirs = _per_hand([(seven, hands), *peers.values()])
-    rows = [Row("seven cards, one at a time", ours, "hand", name, t) for name, t in zip(peers, theirs, strict=True)]
-    return rows or [Row("seven cards, one at a time (no peer installed)", ours, "hand")]
+    alone, beside, *theirs = _per_hand([ours, table, *peers.values()])
+    rows = [Row("seven cards, Ranking.strength", alone, "hand", *peer) for peer in zip(peers, theirs, strict=True)]
+    rows = rows or [Row("seven cards, Ranking.strength (no peer)", alone, "hand")]
+    return [*rows, Row("hole and board, Hands.strength", beside, "hand")]
+
+
+def _holdem() -> Hands:
+    law = law_of("nsw", "holdem")
+    assert isinstance(law, Law)
+    return Hands(law)
 
 
 def _eval7(hands: list[list[int]]) -> tuple[Callable[[Any], Any], list[Any]] | None:
@@ -119,20 +133,32 @@ def _phevaluator(hands: list[list[int]]) -> tuple[Callable[[Any], Any], list[Any
     return (lambda hand: evaluate(*hand)), hands
 
 
-def _per_hand(evaluators: list[tuple[Callable[[Any], Any], list[Any]]]) -> list[float]:
+Contest = tuple[Callable[[Callable[..., Any], list[Any]], None], Callable[..., Any], list[Any]]
+"""How hands are handed over, to what, and the hands."""
+
+
+def _one_by_one(evaluate: Callable[[Any], Any], hands: list[Any]) -> None:
+    for hand in hands:
+        evaluate(hand)
+
+
+def _hole_and_board(evaluate: Callable[[Any, Any], Any], hands: list[Any]) -> None:
+    for hole, board in hands:
+        evaluate(hole, board)
+
+
+def _per_hand(contests: list[Contest]) -> list[float]:
     """The best time per hand of each.
 
     They take turns, so that a busy moment of the machine strikes all alike, and each turn begins with a pass that is
     not timed, so that nobody is measured with another's data in the caches.
     """
-    best = [float("inf")] * len(evaluators)
+    best = [float("inf")] * len(contests)
     for _ in range(REPEATS):
-        for at, (evaluate, hands) in enumerate(evaluators):
-            for hand in hands:
-                evaluate(hand)
+        for at, (loop, evaluate, hands) in enumerate(contests):
+            loop(evaluate, hands)
             start = time.perf_counter()
-            for hand in hands:
-                evaluate(hand)
+            loop(evaluate, hands)
             best[at] = min(best[at], (time.perf_counter() - start) / len(hands))
     return best
 

@@ -3,7 +3,7 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from croupier.cards.card import CardError
@@ -11,7 +11,6 @@ from croupier.cli.arguments import Parser, add_day, add_settings, law_asked_for,
 from croupier.cli.say import DONE, WRONG_USE, complain, wrong
 from croupier.law.book import BOOKS
 from croupier.law.rulebook import Law
-from croupier.law.sign import settings_of
 from croupier.play.hands import Hands, Ranked, rank_text, why_no_low
 
 EXAMPLES: Final = """\
@@ -52,7 +51,7 @@ def run(arguments: Sequence[str]) -> int:
     law = _law(asked)
     hands = Hands(law, low=_asks_low(asked, law))
     if asked.hands == ["-"]:
-        return _rank_lines(hands, (line.rstrip("\n") for line in sys.stdin), as_json=asked.json)
+        return _rank_lines(hands, as_json=asked.json)
     try:
         ranked = [rank_text(hands, text) for text in asked.hands]
     except CardError as error:
@@ -70,30 +69,23 @@ def run(arguments: Sequence[str]) -> int:
 
 def _law(asked: argparse.Namespace) -> Law:
     given = settings_given(asked.settings)
-    if asked.deck:
-        given["deck"] = asked.deck
-    if asked.ace_low:
-        given["ace_high_low"] = "true"
-    if asked.ace_low:
-        _check_ace_low(asked)
-    high = law_asked_for(asked.book, asked.game, asked.on, _without_low(given))
-    if asked.low and (refusal := why_no_low(high)):
-        wrong(str(refusal))
-    if asked.low and "win_mode" not in given:
-        given["win_mode"] = "high_low" if given.get("low_qualifier", "false") != "false" else "low"
+    _say(given, "--deck", "deck", asked.deck)
+    _say(given, "--ace-low", "ace_high_low", "true" if asked.ace_low else None)
+    if asked.low:
+        dates = {name: value for name, value in given.items() if name == "layer_dates"}
+        if refusal := why_no_low(law_asked_for(asked.book, asked.game, asked.on, dates)):
+            wrong(str(refusal))
+        given.setdefault("win_mode", "high_low" if given.get("low_qualifier", "false") != "false" else "low")
     return law_asked_for(asked.book, asked.game, asked.on, given)
 
 
-def _check_ace_low(asked: argparse.Namespace) -> None:
-    """Where the book leaves no choice of the ace, say so in the words of the option."""
-    law = law_asked_for(asked.book, asked.game, asked.on, {})
-    if "ace_high_low" not in settings_of(law.day):
-        clause = f"{law.day.book.name} {law.day.with_slug('order.straight')[0].number}"
-        wrong(f"--ace-low: {law.day.title} leaves no choice; the ace counts low in straights ({clause})")
-
-
-def _without_low(given: dict[str, str]) -> dict[str, str]:
-    return {name: value for name, value in given.items() if name not in ("win_mode", "low_qualifier")}
+def _say(given: dict[str, str], option: str, name: str, value: str | None) -> None:
+    """An option that stands for a setting."""
+    if value is None:
+        return
+    if given.get(name, value) != value:
+        wrong(f"{option} says {name}={value} and --set {name}={given[name]}; leave one of them out")
+    given[name] = value
 
 
 def _asks_low(asked: argparse.Namespace, law: Law) -> bool:
@@ -107,22 +99,42 @@ def _json(one: Ranked) -> str:
     return json.dumps({"hand": one.hand, "category": one.category, "strength": one.strength}, ensure_ascii=False)
 
 
-def _rank_lines(hands: Hands, lines: Iterable[str], as_json: bool) -> int:
+def _lines() -> Iterator[tuple[int, str, str | None]]:
+    """The lines of standard input that are not empty, each with its number and why it cannot be read, if so."""
+    if sys.stdin is None:  # closed by whoever called
+        wrong("`-` reads hands from standard input, which is closed")
+    for number, line in enumerate(getattr(sys.stdin, "buffer", sys.stdin), 1):
+        text, error = line, None
+        if isinstance(line, bytes):
+            try:
+                text = line.decode("utf-8")
+            except UnicodeDecodeError as fault:
+                text, error = line.decode("utf-8", "replace"), f"byte {fault.start + 1} is not UTF-8"
+        if text.strip():
+            yield number, text.removesuffix("\n").removesuffix("\r"), error
+
+
+def _rank_lines(hands: Hands, as_json: bool) -> int:
     ended = DONE
-    for number, line in enumerate(lines, 1):
-        if not line.strip():
+    for number, line, error in _lines():
+        one = _ranked(hands, line) if error is None else error
+        if not isinstance(one, str):
+            print(_json(one) if as_json else f"{one.strength:>8}  {one.hand}  {one.words}")
             continue
-        try:
-            one = rank_text(hands, line)
-        except CardError as error:
-            ended = WRONG_USE
-            if as_json:
-                print(json.dumps({"hand": line, "error": str(error)}, ensure_ascii=False))
-            else:
-                complain(f"line {number}, '{line}': {error}")
-            continue
-        print(_json(one) if as_json else f"{one.strength:>8}  {one.hand}  {one.words}")
+        ended = WRONG_USE
+        if as_json:
+            print(json.dumps({"hand": line, "error": one}, ensure_ascii=False))
+        else:
+            complain(f"line {number}, '{line}': {one}")
     return ended
+
+
+def _ranked(hands: Hands, line: str) -> Ranked | str:
+    """The hand on a line, or what is wrong with it."""
+    try:
+        return rank_text(hands, line)
+    except CardError as error:
+        return str(error)
 
 
 def _print_table(ranked: list[Ranked]) -> None:

@@ -7,6 +7,7 @@ from datetime import date
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.law.clause import Clause, LawError, UnknownClauseError
@@ -60,6 +61,8 @@ class Game:
     base_unknown: bool
     editions: Mapping[date, date]
     """The editions by name, which is the day of publication, with the day since when each is in force."""
+    skipped: Mapping[str, str]
+    """Numbers that its book passed over, with the defect that says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,14 @@ class Note:
     touches: tuple[str, ...]
     settings: tuple[str, ...]
     see: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Alias:
+    """A number by which a reading lets a clause be asked for."""
+
+    number: str
+    by: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +105,11 @@ class Book:
     notes: Mapping[str, Note]
     settings: Mapping[str, Setting]
     gaps: tuple[Gap, ...]
+    aliases: Mapping[str, Alias]
+
+    def meant(self, number: str) -> str:
+        """The number of the clause that is asked for by this one."""
+        return self.aliases[number].number if number in self.aliases else number
 
     def game(self, name: str) -> Game:
         if name not in self.games:
@@ -151,11 +167,14 @@ def read_book(name: str, root: Traversable, front: Mapping[str, Any], layer_date
         name=name,
         title=front["title"],
         instruments=tuple(instruments),
-        games={game: _game(game, table, changes[game]) for game, table in front["game"].items()},
-        changes={game: tuple(made) for game, made in changes.items()},
-        notes=_read_notes(root),
-        settings=read_settings((root / "settings.toml").read_text("utf-8"), f"{name}/settings.toml"),
+        games=MappingProxyType({game: _game(game, table, changes[game]) for game, table in front["game"].items()}),
+        changes=MappingProxyType({game: tuple(made) for game, made in changes.items()}),
+        notes=MappingProxyType(_read_notes(root)),
+        settings=MappingProxyType(read_settings((root / "settings.toml").read_text("utf-8"), f"{name}/settings.toml")),
         gaps=tuple(Gap(gap["from"], gap["to"], gap["note"]) for gap in front.get("gap", ())),
+        aliases=MappingProxyType(
+            {number: Alias(said["clause"], said["by"]) for number, said in front.get("also", {}).items()}
+        ),
     )
 
 
@@ -249,4 +268,11 @@ def _read_notes(root: Traversable) -> dict[str, Note]:
 def _game(name: str, table: Mapping[str, Any], changes: list[Change]) -> Game:
     titles = {date.fromisoformat(edition): title for edition, title in table.get("titles", {}).items()}
     dated = {i.published: i.since for i in (change.instrument for change in changes) if i.published and i.since}
-    return Game(name, table["title"], titles, table.get("base") == "unknown", dict(sorted(dated.items())))
+    return Game(
+        name,
+        table["title"],
+        MappingProxyType(titles),
+        table.get("base") == "unknown",
+        MappingProxyType(dict(sorted(dated.items()))),
+        MappingProxyType(table.get("skipped", {})),
+    )

@@ -76,11 +76,8 @@ def _all_slugs() -> frozenset[str]:
 
 def _book_coverage(name: str, index: Index) -> BookCoverage:
     covered = BookCoverage(name, floor=_floors().get(name, 0))
-    by_part: dict[tuple[str, str], list[Change]] = {}
-    for game, change in load_book(name).clauses():
-        by_part.setdefault((change.instrument.id, game if load_book(name).gaps else ""), []).append(change)
-    for (instrument, game), changes in by_part.items():
-        bound = _bound(changes, name, index)
+    for (instrument, game), changes in parts(name).items():
+        bound = bound_numbers(changes, name, index)
         for change in changes:
             clause = change.clause
             assert clause is not None
@@ -101,13 +98,21 @@ def _book_coverage(name: str, index: Index) -> BookCoverage:
     return covered
 
 
+def parts(book: str) -> dict[tuple[str, str], list[Change]]:
+    """The clauses of a book by instrument and, where each game has a book of its own, by game."""
+    by_part: dict[tuple[str, str], list[Change]] = {}
+    for game, change in load_book(book).clauses():
+        by_part.setdefault((change.instrument.id, game if load_book(book).gaps else ""), []).append(change)
+    return by_part
+
+
 def _chapter_in_order(chapter: str) -> tuple[str, tuple[object, ...]]:
     """By instrument and game, then by the number that the chapter begins with."""
     part, _, section = chapter.rpartition(" · ")
     return part, in_order(section.partition(" ")[0])
 
 
-def _bound(changes: list[Change], book: str, index: Index) -> set[str]:
+def bound_numbers(changes: list[Change], book: str, index: Index) -> set[str]:
     """The numbers of these clauses that are bound, headings by their children."""
     clauses = {change.number: change for change in changes if change.clause}
     bound = {
@@ -116,13 +121,14 @@ def _bound(changes: list[Change], book: str, index: Index) -> set[str]:
         if change.clause and index.code_of(change.clause.slug) and index.tests_of(book, change)
     }
     for number in sorted(clauses, key=len, reverse=True):
-        children = [n for n in _children(number, clauses) if clauses[n].clause and clauses[n].clause.kinds != ("text",)]  # type: ignore[union-attr]
+        children = [n for n in below(number, clauses) if clauses[n].clause and clauses[n].clause.kinds != ("text",)]  # type: ignore[union-attr]
         if children and all(child in bound for child in children):
             bound.add(number)
     return bound
 
 
-def _children(number: str, numbers: Iterable[str]) -> list[str]:
+def below(number: str, numbers: Iterable[str]) -> list[str]:
+    """The numbers and lettered items under a heading."""
     return [n for n in numbers if is_item_of(n, number) or n.startswith(f"{number}.")]
 
 

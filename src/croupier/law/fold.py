@@ -9,6 +9,7 @@ fill), is absent, or is unknown because the book that would say is lost.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
+from types import MappingProxyType
 from typing import Final
 
 from croupier.law.book import FILLS, Book, Change, Game
@@ -18,6 +19,9 @@ INSTRUMENT: Final = "instrument"
 FILLED: Final = "filled"
 ABSENT: Final = "absent"
 UNKNOWN: Final = "unknown"
+
+ADDED: Final = ("F-", "instrument:")
+"""Numbers of what no base book held: a fill cited by itself, a section of an instrument."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +68,9 @@ class DayLaw:
 
     @property
     def title(self) -> str:
-        """What the game was called on this day."""
-        return self.game.titles.get(self.edition, self.game.title) if self.edition else self.game.title
+        """What the game was called on this day; before its first known edition, what that one calls it."""
+        edition = self.edition or min(self.game.editions, default=None)
+        return self.game.titles.get(edition, self.game.title) if edition else self.game.title
 
     @property
     def in_force(self) -> bool:
@@ -78,12 +83,18 @@ class DayLaw:
         history = self.history(number)
         if not history:
             raise UnknownClauseError(f"no edition of {self.book.name} {self.game.name} has a clause {number}")
-        return Answer(number, ABSENT if self._is_told(number, history) else UNKNOWN, None)
+        return Answer(number, self.silence(number), None)
+
+    def silence(self, number: str) -> str:
+        """What it means that nothing stands under a number, be it one that this game was never known to have."""
+        return ABSENT if self._is_told(number, self.history(number)) else UNKNOWN
 
     def _is_told(self, number: str, history: list[Change]) -> bool:
         """Whether an instrument tells that the clause is not there, rather than the base book being lost."""
         if not self.game.base_unknown or any(self.game.name in c.instrument.whole for c in self.standing.values()):
             return True
+        if number.startswith(ADDED):
+            return not history
         whole = next((n for n in _wholes(number) if n in self.standing), None)
         if whole is not None and self.standing[whole].instrument.id != FILLS:
             return True
@@ -143,7 +154,7 @@ def fold(book: Book, game_name: str, day: date | None = None) -> DayLaw:
             standing.clear()
         _check_same_day(change, touched)
         _apply(change, standing, book, game)
-    return DayLaw(book, game, day, standing)
+    return DayLaw(book, game, day, MappingProxyType(standing))
 
 
 def _check_same_day(change: Change, touched: dict[tuple[date | None, str], Change]) -> None:

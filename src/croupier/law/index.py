@@ -58,7 +58,7 @@ def cited_changes(cited: Citation) -> list[Change]:
     book = load_book(cited.book)
     changes: dict[int, Change] = {}
     for game in [cited.edition_of_game] if cited.edition_of_game else book.games:
-        change = day_law(cited.book, game).standing.get(cited.number)
+        change = day_law(cited.book, game).standing.get(book.meant(cited.number))
         if change is not None:
             changes[id(change.clause)] = change
     return list(changes.values())

@@ -1,6 +1,6 @@
 """Answers about clauses: one number in every game that has it, and the contents of a book."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date
 from difflib import get_close_matches
 from typing import Any, Final
@@ -20,6 +20,7 @@ def answers(
 ) -> list[dict[str, Any]]:
     """Everything that a number, definition, slug, reading, defect or fill names, as `law show --json` gives it."""
     wanted = wanted.strip()
+    asked, wanted = wanted, book.meant(wanted)
     found = [_note(book, book.notes[wanted.upper()], index)] if wanted.upper() in book.notes else []
     seen: set[int] = set()
     for name in [game] if game else book.games:
@@ -30,8 +31,10 @@ def answers(
                 found.append(_answer(law, number, index, game))
             if clause is not None:
                 seen.add(id(clause))
-    if not found and game and any(_known(book, name, wanted) for name in book.games):
-        found.append(_absent_from_game(day_law(book.name, game, day, layer_dates), wanted))
+    if not found and game and (elsewhere := _number_of_any(book, wanted)):
+        found.append(_not_of_this_game(day_law(book.name, game, day, layer_dates), elsewhere))
+    if found and asked != wanted:
+        found[0]["notes"].insert(0, f"{asked} is asked for as {wanted} ({book.aliases[asked].by}).")
     if not found:
         where = f"{book.name} {game}" if game else f"the {book.name} book"
         raise UnknownClauseError(
@@ -57,12 +60,24 @@ def _hint(book: Book, wanted: str) -> str:
     return f"; did you mean {near[0]}?" if near else ""
 
 
-def _known(book: Book, game: str, number: str) -> bool:
-    return any(change.number == number for change in book.changes[game])
+def _known(book: Book, game: str) -> dict[str, str]:
+    """The numbers that a game's law ever had, by how they are asked for: `p26.1` is P26.1."""
+    return {change.number.lower(): change.number for change in book.changes[game]}
 
 
-def _absent_from_game(law: DayLaw, number: str) -> dict[str, Any]:
-    owners = [game.title for name, game in law.book.games.items() if _known(law.book, name, number)]
+def _number_of_any(book: Book, wanted: str) -> str | None:
+    """The number as it stands in any game of the book."""
+    return next((known[wanted.lower()] for game in book.games if wanted.lower() in (known := _known(book, game))), None)
+
+
+def _not_of_this_game(law: DayLaw, number: str) -> dict[str, Any]:
+    """A number that other games have: absent from this one, or unknown because its book is lost."""
+    owners = [game.title for name, game in law.book.games.items() if number.lower() in _known(law.book, name)]
+    origin = law.silence(number)
+    notes = [f"{number} belongs to {', '.join(owners)}, not to {law.title}."] if origin == ABSENT else []
+    defect = law.game.skipped.get(number)
+    if defect:
+        notes.append(f"{law.title} never had a {number}: its numbering passes over it ({defect}).")
     return {
         **_EMPTY,
         "address": f"{address(law)} {number}",
@@ -70,15 +85,17 @@ def _absent_from_game(law: DayLaw, number: str) -> dict[str, Any]:
         "game": law.game.name,
         "edition": str(law.edition) if law.edition else None,
         "number": number,
-        "origin": ABSENT,
-        "notes": [f"{number} belongs to {', '.join(owners)}, not to {law.game.title}."],
+        "origin": origin,
+        "defects": [_brief(law.book, defect)] if defect else [],
+        "notes": [*notes, *_remarks(law, origin)],
     }
 
 
 def _numbers(law: DayLaw, wanted: str) -> list[str]:
     """The numbers of this game's law, of any day, that somebody means by a number, a slug or a defined word."""
-    known = {change.number for change in law.book.changes[law.game.name]}
-    meant = [n for n in (wanted, SECOND_SERIES + wanted, f"def:{wanted}") if n in known]
+    known = _known(law.book, law.game.name)
+    asked = (word.lower() for word in (wanted, SECOND_SERIES + wanted, f"def:{wanted}"))
+    meant = [known[word] for word in asked if word in known]
     return meant or sorted((change.number for change in law.with_slug(wanted)), key=in_order)
 
 
@@ -90,7 +107,7 @@ def _answer(law: DayLaw, number: str, index: Index, game: str | None) -> dict[st
     shown: dict[str, Any] = {
         "address": where,
         "book": law.book.name,
-        "game": law.game.name if law.game.editions or _of_one_game(law, clause) else None,
+        "game": law.game.name if _of_one_game(law, clause) else None,
         "edition": str(law.edition) if law.edition else None,
         "number": number,
         "section": clause.section if clause else None,
@@ -115,8 +132,8 @@ def _answer(law: DayLaw, number: str, index: Index, game: str | None) -> dict[st
 
 
 def _of_one_game(law: DayLaw, clause: Clause | None) -> bool:
-    """Whether a clause of an undated book stands in the law of this game alone."""
-    if clause is None:
+    """Whether a clause stands in the law of this game alone; only an undated book has chapters for all games."""
+    if clause is None or law.game.editions:
         return True
     holders = [g for g, changes in law.book.changes.items() if any(c.clause is clause for c in changes)]
     return len(holders) == 1
@@ -183,3 +200,21 @@ def contents(law: DayLaw) -> Iterator[tuple[str, Change]]:
     """The clauses in force, in the book's order."""
     for number in sorted(law.standing, key=in_order):
         yield number, law.standing[number]
+
+
+def contents_of_games(book: Book, games: Iterable[str], day: date) -> list[tuple[str | None, str, Change]]:
+    """The clauses in force for these games, each once, with its game; one for all games has none.
+
+    Game by game, or, where games share chapters, in the order of the book.
+    """
+    found: list[tuple[str | None, str, Change]] = []
+    seen: set[int] = set()
+    for game in games:
+        law = day_law(book.name, game, day)
+        for number, change in contents(law):
+            if id(change.clause) not in seen:
+                seen.add(id(change.clause))
+                found.append((law.game.name if _of_one_game(law, change.clause) else None, number, change))
+    if any(game is None for game, _, _ in found):
+        found.sort(key=lambda row: in_order(row[1]))
+    return found

@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.law.clause import KINDS, Clause, LawError, Value, is_item_of
@@ -180,8 +181,8 @@ def _clause(
     except tomllib.TOMLDecodeError as error:
         raise LawError(f"{here}: the values below clause {number} cannot be read: {error}") from error
     try:
-        only_for = {game: flattened(table) for game, table in values.pop("for", {}).items()}
-        for_all = flattened(values)
+        only_for = {game: MappingProxyType(flattened(table)) for game, table in values.pop("for", {}).items()}
+        for_all = MappingProxyType(flattened(values))
     except LawError as error:
         raise LawError(f"{here}: {error}") from error
     text = _paragraphs(kept)
@@ -193,7 +194,7 @@ def _clause(
         slug=slug,
         text=text,
         values=for_all,
-        only_for=only_for,
+        only_for=MappingProxyType(only_for),
         readings=lists.get("readings", ()),
         defects=lists.get("defects", ()),
         see=lists.get("see", ()),

@@ -8,7 +8,7 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import MISSING, fields
 from datetime import date, timedelta
 from functools import cache
-from types import NoneType, UnionType
+from types import MappingProxyType, NoneType, UnionType
 from typing import Any, Final, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from croupier.law import sections as s
@@ -165,8 +165,9 @@ def law_of(
 ) -> Law | list[Refusal]:
     """The law under a sign, or every reason why the book does not permit that sign.
 
-    `conditions` are further layers, over the sign: those of a tournament, a freeze-out, a jackpot. `complete` asks for
-    everything that a table must have determined before it opens.
+    `conditions` are further layers, over the sign: those of a tournament, a freeze-out, a jackpot. They decide too what
+    the sign may say: where they give `blinds.forced` antes besides the blinds, an ante is permitted. `complete` asks
+    for everything that a table must have determined before it opens.
     """
     given = {name.replace("-", "_"): value for name, value in (sign or {}).items()}
     layer_dates = str(given.get("layer_dates", LAYER_DATES[0])).replace("-", "_")
@@ -178,7 +179,8 @@ def law_of(
         return [Refusal(f"{book}:{folded.game.name}", f"{folded.title} has no rules before {first}")]
     if off := _fills_off(folded, given):
         return [Refusal(f"{book} {fill}", f"without fill {fill} {address(folded)} cannot be played") for fill in off]
-    read = read_sign(folded, given, complete=complete)
+    over = {path: Source(v, layer.by, None, layer.by) for layer in conditions for path, v in layer.values.items()}
+    read = read_sign(folded, given, complete=complete, over=over)
     return read if isinstance(read, list) else Law(folded, read, conditions)
 
 
@@ -247,7 +249,7 @@ def _typed(value: Any, hint: Any, path: str) -> Any:
         if len(value) == len(args):
             return tuple(_typed(part, arg, path) for part, arg in zip(value, args, strict=True))
     elif origin is not None and issubclass(origin, Mapping) and isinstance(value, dict):
-        return {key: _typed(part, args[1], f"{path}.{key}") for key, part in value.items()}
+        return MappingProxyType({key: _typed(part, args[1], f"{path}.{key}") for key, part in value.items()})
     elif origin is None and isinstance(hint, type) and type(value) is hint:
         return value
     raise LawError(f"{path} is {value!r}, which is no {getattr(hint, '__name__', hint)}")

@@ -9,12 +9,18 @@ silent on. Words in a value are names: of a procedure, of a person, of a moment;
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, NewType
+from types import MappingProxyType
+from typing import Any, Final, NewType
 
 Cents = NewType("Cents", int)
 """An amount in the smallest unit; written `"$19"` or `"$9.50"` in a rulebook."""
 
 Span = tuple[int, int]
+
+
+def nothing() -> Mapping[str, Any]:
+    """Of what no clause speaks; as frozen as what one says."""
+    return MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +33,7 @@ class Cards:
     from_shoe: bool = True
     deck_checked_by: tuple[str, ...] = ()
     count_ordered_by: tuple[str, ...] = ()
-    reduced_deck_most_players: Mapping[str, int] = field(default_factory=dict)
+    reduced_deck_most_players: Mapping[str, int] = field(default_factory=nothing)
     """For a stripped deck, the most players with whom it may be played (`40 = 6`)."""
     reduced_deck_decided_by: str | None = None
     second_deck_back_differs: bool | None = None
@@ -59,7 +65,7 @@ class Order:
     """Order name to category to place, 1 the best."""
     ace_low_straight: Mapping[str, bool]
     ace_low_straight_flush: Mapping[str, bool]
-    ace_low_decided_by: Mapping[str, str] = field(default_factory=dict)
+    ace_low_decided_by: Mapping[str, str] = field(default_factory=nothing)
     joker_duplicates: bool = False
     joker_upcard: str | None = None
     win_modes: tuple[str, ...] = ("high",)
@@ -89,7 +95,7 @@ class Seating:
 
     most_dealt: Mapping[str, int]
     """Deck to the most players who may be dealt in."""
-    most_dealt_by_hole_cards: Mapping[str, int] = field(default_factory=dict)
+    most_dealt_by_hole_cards: Mapping[str, int] = field(default_factory=nothing)
     """Fewer than that, where the operator chose so many hole cards."""
     most_seats: int | None = None
     seats_above_dealt: int = 0
@@ -153,7 +159,7 @@ class Dealing:
 
     initial: tuple[str, ...]
     """Steps of the initial deal, each `down`, `up`, `2-down`, `community` …, dealt to everyone in turn."""
-    patterns: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    patterns: Mapping[str, tuple[str, ...]] = field(default_factory=nothing)
     later: tuple[str, ...] = ()
     """Steps before each later betting round."""
     first_receiver: str | None = None
@@ -204,7 +210,7 @@ class Betting:
     unlimited_raises_under: tuple[str, ...] = ()
     pot_limit_counts_call: bool = True
     straddle_limit: str | None = None
-    sizes: Mapping[str, str] = field(default_factory=dict)
+    sizes: Mapping[str, str] = field(default_factory=nothing)
     """Betting round (`1`, `2-4`, `final`) to permitted sizes in blinds (`1 or 2`, `2 to 4`)."""
     opening_at_least: str | None = None
     completion_counts_as_raise: bool | None = None
@@ -238,6 +244,8 @@ class AllIn:
     raise_over_short: str
     """What a raise over a short all-in is measured from: `all-in`, `full-bet`, `full-bet-if-structured`."""
     short_opening: str | None = None
+    short_forced_opening: str | None = None
+    """What the others owe after a forced opening that is short: `full-amount-due`, `call-or-complete`."""
     exposed: str | None = None
     """When an all-in player's cards are shown: `after-final-round` …"""
     wins_only_own_pots: bool = True
@@ -265,7 +273,7 @@ class Commission:
     """What the house charges."""
 
     methods: tuple[str, ...]
-    scales: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    scales: Mapping[str, Mapping[str, str]] = field(default_factory=nothing)
     """Scale name to `nil_up_to` (amount), `percent`, `of` (base), `rounding`, `stake_up_to` …, all as written."""
     uncalled_counts: bool = False
     nil_when: tuple[str, ...] = ()
@@ -294,7 +302,7 @@ class Stakes:
     maximum: str | None = None
     top_up_to_minimum: bool | None = None
     short_stake: str | None = None
-    correction: Mapping[str, str] = field(default_factory=dict)
+    correction: Mapping[str, str] = field(default_factory=nothing)
     change_notice_rounds: int | None = None
     higher_minimum_sign_minutes: int | None = None
 
@@ -332,14 +340,14 @@ class Irregularities:
     """What follows other mistakes: incident to procedure."""
 
     remedies: Mapping[str, str]
-    out_of_turn: Mapping[str, str] = field(default_factory=dict)
+    out_of_turn: Mapping[str, str] = field(default_factory=nothing)
 
 
 @dataclass(frozen=True, slots=True)
 class Supervision:
     """Who may void, exclude, close and decide."""
 
-    powers: Mapping[str, str] = field(default_factory=dict)
+    powers: Mapping[str, str] = field(default_factory=nothing)
     """Power to the least role that has it."""
     closing_sign_minutes: int | None = None
     void_wager: str | None = None

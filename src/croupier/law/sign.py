@@ -9,7 +9,7 @@ from typing import Final
 
 from croupier.law.clause import Value
 from croupier.law.fold import DayLaw, Source, sources
-from croupier.law.settings import Refusal, Setting
+from croupier.law.settings import BY_THE_BOOK, Refusal, Setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +45,12 @@ class Sign:
 class Permitted:
     """What the book permits, for the checks of a sign: values by path, each with the clause that gives it."""
 
-    def __init__(self, day: DayLaw, sign: Sign) -> None:
+    def __init__(self, day: DayLaw, sign: Sign, over: Mapping[str, Source] | None = None) -> None:
+        """`over` are values that conditions lay over those of the clauses."""
         self.day: Final = day
         self.sign: Final = sign
-        self._chains: Final = sources(day)
+        self.settings: Final = settings_of(day)
+        self._chains: Final = sources(day) | {path: [source] for path, source in (over or {}).items()}
 
     def value(self, path: str) -> Value | None:
         chain = self._chains.get(path)
@@ -57,6 +59,34 @@ class Permitted:
     def values(self, path: str) -> dict[str, Source]:
         """The values below a path, by the last part of their own."""
         return {p[len(path) + 1 :]: chain[-1] for p, chain in self._chains.items() if p.startswith(path + ".")}
+
+    def determined(self, name: str) -> Value | None:
+        """What the operator chose, or the book where it leaves him no choice; None while nothing is said."""
+        if name in self.settings or name not in BY_THE_BOOK:
+            return self.sign.get(name)
+        return self.value(BY_THE_BOOK[name])
+
+    def said(self, name: str) -> Value | None:
+        """What the sign itself says of something, be it a setting or not."""
+        return self.sign.get(name) if name in self.sign.given or name not in self.settings else None
+
+    def departs(self, name: str) -> bool:
+        """Whether the sign says something other than what holds when it is silent."""
+        edition = str(self.day.edition) if self.day.edition else None
+        usual = self.settings[name].default_for(self.day.game.name, edition)
+        return name in self.sign.given and self.sign[name] != usual
+
+    # law: order.ace_low
+    def ace_without_choice(self) -> str | None:
+        """The path that says whether the ace is low in straights, where the deck in play leaves no choice of it."""
+        cards = int(self.sign.text("deck")) + self.sign.is_on("joker")
+        for name, source in self.values("order.decks").items():
+            least, most = source.value if isinstance(source.value, tuple) else (0, 0)
+            if isinstance(least, int) and isinstance(most, int) and least <= cards <= most:
+                path = f"order.ace_low_straight.{name}"
+                setting = self.settings.get("ace_high_low")
+                return None if setting and path in setting.sets else path
+        return None
 
     def refuse(self, path: str, because: str) -> Refusal:
         chain = self._chains.get(path)

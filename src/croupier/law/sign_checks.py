@@ -6,6 +6,7 @@ from typing import Final
 from croupier.law.amount import cents, dollars
 from croupier.law.settings import Refusal
 from croupier.law.sign import Permitted
+from croupier.law.sign_needs import unmet_needs
 
 Check = Callable[[Permitted], Iterator[Refusal]]
 
@@ -22,8 +23,20 @@ def _deck(permitted: Permitted) -> Iterator[Refusal]:
 
 # law: cards.wild_card, cards.deck
 def _joker(permitted: Permitted) -> Iterator[Refusal]:
-    if permitted.sign.is_on("joker") and permitted.value("cards.joker_permitted") is not True:
-        yield permitted.refuse("cards.joker_permitted", f"{permitted.day.title} has no joker")
+    granted = permitted.value("cards.joker_permitted")
+    if permitted.sign.is_on("joker") and granted is not True:
+        path = "cards.joker_permitted" if granted is False else "cards.decks"
+        yield permitted.refuse_below(path, f"{permitted.day.title} has no joker")
+
+
+# law: order.ace_low, order.straight
+def _ace(permitted: Permitted) -> Iterator[Refusal]:
+    """Where the deck leaves no choice of the ace, the sign may say what holds, and nothing else."""
+    said, path = permitted.said("ace_high_low"), permitted.ace_without_choice()
+    if path and said is not None and said != (low := permitted.value(path)):
+        holds = "low too" if low else "high only"
+        because = f"with {permitted.sign.deck} cards the ace is {holds} in straights"
+        yield permitted.refuse(path, f"{because}; {permitted.day.title} leaves no choice of it")
 
 
 # law: order.round_options, order.high_or_low, order.high_low_split, order.low_qualifier
@@ -81,6 +94,17 @@ def _limits(permitted: Permitted) -> Iterator[Refusal]:
     for low, high in BOUNDS:
         if sign.amount(high) and sign.amount(low) > sign.amount(high):
             yield permitted.refuse_setting(high, f"{high} is not below {low}, which is ${dollars(sign.amount(low))}")
+
+
+# law: betting.first_round_limits
+def _sized(permitted: Permitted) -> Iterator[Refusal]:
+    """Wagers measured by the blind leave no kind of limit to choose."""
+    sign = permitted.sign
+    if "limit_type" not in permitted.settings or not permitted.values("betting.sizes"):
+        return
+    if sign.get("forced_bets") == "blind" and permitted.departs("limit_type"):
+        because = f"with blinds {permitted.day.title} has the limits of its own rules, not {sign['limit_type']}"
+        yield permitted.refuse_below("betting.sizes", because)
 
 
 # law: seating.max_players, layout.seats
@@ -177,10 +201,13 @@ def _opening(permitted: Permitted) -> Iterator[Refusal]:
 CHECKS: Final[tuple[Check, ...]] = (
     _deck,
     _joker,
+    _ace,
     _high_and_low,
     _forced_money,
+    unmet_needs,
     _opening,
     _limits,
+    _sized,
     _seats,
     _commission,
     _time_charge,

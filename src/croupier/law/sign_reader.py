@@ -2,41 +2,36 @@
 
 from collections.abc import Mapping
 from difflib import get_close_matches
+from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.law.clause import Value
-from croupier.law.fold import DayLaw
-from croupier.law.settings import Refusal, Setting
+from croupier.law.fold import DayLaw, Source
+from croupier.law.settings import TRUTHS, Refusal, Setting
 from croupier.law.sign import Permitted, Sign, settings_of
 from croupier.law.sign_checks import CHECKS, COMPLETE_CHECKS, WARNINGS
 
-NO: Final = ("false", "off", "no")
+ANYWHERE: Final = ("joker", "ace_high_low")
+"""What may be said of any game: where it is no setting, a sign may still say what holds there."""
 
 
-def read_sign(day: DayLaw, given: Mapping[str, Any], *, complete: bool = False) -> Sign | list[Refusal]:
+def read_sign(
+    day: DayLaw, given: Mapping[str, Any], *, complete: bool = False, over: Mapping[str, Source] | None = None
+) -> Sign | list[Refusal]:
+    """The sign, or every reason why the book does not permit it. `over` are values of conditions over the clauses'."""
     settings = settings_of(day)
-    refusals: list[Refusal] = []
-    if "+" in str(given.get("deck", "")) and str(given["deck"]).strip().lower().partition("+")[2] != "joker":
-        refusals.append(Refusal("house decks", f"'{given['deck']}' is no deck: write the joker as +joker"))
     edition = str(day.edition) if day.edition else None
     defaults = {name: one.default_for(day.game.name, edition) for name, one in settings.items()}
     values: dict[str, Value] = {name: default for name, default in defaults.items() if default is not None}
-    said_apart = _deck_apart(given)
-    named = {said.replace("-", "_") for said in said_apart} & settings.keys()
-    permitted = Permitted(day, Sign(values, frozenset(named)))
+    apart, refusals = _deck_apart({name.replace("-", "_"): text for name, text in given.items()})
+    permitted = Permitted(day, Sign(values, frozenset(apart.keys() & settings.keys())), over)
     decks = [deck for deck, source in permitted.values("cards.decks").items() if source.value is True]
     if decks and values.get("deck") not in decks:
         values["deck"] = max(decks, key=int)
-    for said, text in said_apart.items():
-        name = said.replace("-", "_")
-        if name == "joker" and name not in settings:
-            if str(text).strip().lower() not in NO:
-                path = "cards.joker_permitted" if permitted.value("cards.joker_permitted") is False else "cards.decks"
-                refusals.append(permitted.refuse_below(path, f"{day.title} has no joker"))
-        elif name not in settings:
-            refusals.append(_unknown_setting(day, said, settings))
-        elif isinstance(read := settings[name].read(text), Refusal):
-            refusals.append(permitted.refuse_setting(name, read.because))
+    for name, text in apart.items():
+        read = _read(permitted, name, text)
+        if isinstance(read, Refusal):
+            refusals.append(read)
         else:
             values[name] = read
     if complete:
@@ -45,9 +40,27 @@ def read_sign(day: DayLaw, given: Mapping[str, Any], *, complete: bool = False) 
             for name, one in settings.items()
             if one.required and name not in values
         ]
-    checks = (*CHECKS, *(COMPLETE_CHECKS if complete else ()))
-    refusals = refusals or [refusal for check in checks for refusal in check(permitted)]
-    return refusals or permitted.sign
+    if not refusals:
+        checks = (*CHECKS, *(COMPLETE_CHECKS if complete else ()))
+        refusals = [refusal for check in checks for refusal in check(permitted)]
+    return refusals or Sign(MappingProxyType(_with_what_holds(permitted, values)), permitted.sign.given)
+
+
+def _read(permitted: Permitted, name: str, text: Any) -> Value | Refusal:
+    if name in permitted.settings:
+        read = permitted.settings[name].read(text)
+        return permitted.refuse_setting(name, read.because) if isinstance(read, Refusal) else read
+    if name not in ANYWHERE:
+        return _unknown_setting(permitted.day, name, permitted.settings)
+    truth = TRUTHS.get(str(text).strip().lower())
+    return Refusal("house settings", f"{name} is true or false, not '{text}'") if truth is None else truth
+
+
+def _with_what_holds(permitted: Permitted, values: dict[str, Value]) -> dict[str, Value]:
+    """The values of the sign, the ace as it counts where the deck in play leaves no choice of it."""
+    path = permitted.ace_without_choice()
+    low = permitted.value(path) if path else None
+    return values if low is None or "ace_high_low" not in permitted.settings else values | {"ace_high_low": low}
 
 
 def warnings(day: DayLaw, sign: Sign) -> list[Refusal]:
@@ -56,18 +69,21 @@ def warnings(day: DayLaw, sign: Sign) -> list[Refusal]:
     return [warning for check in WARNINGS for warning in check(permitted)]
 
 
-def _deck_apart(given: Mapping[str, Any]) -> dict[str, Any]:
+def _deck_apart(given: dict[str, Any]) -> tuple[dict[str, Any], list[Refusal]]:
     """`deck = 40+joker` says two things: the deck and the joker."""
-    size, plus, joker = str(given.get("deck", "")).strip().lower().partition("+")
-    if not plus or joker != "joker":
-        return dict(given)
-    # A sign that says `joker = off` as well contradicts itself; the deck with the joker in its name is then no deck.
-    off = str(given.get("joker", True)).strip().lower() in NO
-    return {**given, "deck": str(given["deck"])} if off else {**given, "deck": size, "joker": True}
+    said = str(given.get("deck", "")).strip()
+    size, plus, joker = said.lower().partition("+")
+    if not plus:
+        return given, []
+    apart = {**given, "deck": size, "joker": True}
+    if joker != "joker":
+        return apart, [Refusal("house decks", f"'{said}' is no deck: write the joker as +joker")]
+    if TRUTHS.get(str(given.get("joker", True)).strip().lower(), True) is False:
+        return apart, [Refusal("house decks", f"deck={said} has a joker, joker={given['joker']} says there is none")]
+    return apart, []
 
 
-def _unknown_setting(day: DayLaw, said: str, settings: Mapping[str, Setting]) -> Refusal:
-    name = said.replace("-", "_")
+def _unknown_setting(day: DayLaw, name: str, settings: Mapping[str, Setting]) -> Refusal:
     if name in day.book.settings:
         setting = day.book.settings[name]
         clauses = [clause for game, clause in setting.clauses.items() if game.partition("@")[0] == day.game.name]
@@ -79,4 +95,4 @@ def _unknown_setting(day: DayLaw, said: str, settings: Mapping[str, Setting]) ->
         if near
         else f"; `croupier law settings {day.book.name} {day.game.name}` lists them"
     )
-    return Refusal("house settings", f"there is no setting '{said}'{hint}")
+    return Refusal("house settings", f"there is no setting '{name}'{hint}")

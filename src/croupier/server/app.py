@@ -16,8 +16,8 @@ from croupier.cards.card import CardError
 from croupier.law.book import BOOKS, load_book
 from croupier.law.clause import UnknownClauseError
 from croupier.law.index import load_index
-from croupier.law.lookup import answers, contents
-from croupier.law.rulebook import day_law, law_of
+from croupier.law.lookup import answers, contents_of_games
+from croupier.law.rulebook import law_of
 from croupier.play.hands import Hands, Ranked, rank_text
 from croupier.server import pages
 
@@ -48,8 +48,15 @@ class WithHeaders:
         await self.app(scope, receive, send_with_headers)
 
 
+class TooLongError(ValueError):
+    """More in a query than anybody writes."""
+
+
 def _asked(request: Request, name: str, default: str = "") -> str:
-    return request.query_params.get(name, default).strip()[:LONGEST_QUERY]
+    asked = request.query_params.get(name, default).strip()
+    if len(asked) > LONGEST_QUERY:
+        raise TooLongError(f"{name} has {len(asked)} characters; at most {LONGEST_QUERY} are read")
+    return asked
 
 
 def _day(request: Request) -> date:
@@ -68,10 +75,15 @@ def _clauses(request: Request) -> list[dict[str, Any]]:
     number = _asked(request, "number")
     if number:
         return answers(book, number, game, _day(request), "publication", load_index())
-    law = day_law(book.name, game or next(iter(book.games)), _day(request))
     return [
-        {"number": number, "section": change.clause.section, "paraphrase": change.clause.text, "fill": change.fill}
-        for number, change in contents(law)
+        {
+            "game": of_game,
+            "number": number,
+            "section": change.clause.section,
+            "paraphrase": change.clause.text,
+            "fill": change.fill,
+        }
+        for of_game, number, change in contents_of_games(book, [game] if game else book.games, _day(request))
         if change.clause
     ]
 
@@ -81,11 +93,13 @@ async def home(request: Request) -> Response:
 
 
 async def law(request: Request) -> Response:
-    query = {name: _asked(request, name) for name in ("book", "game", "on", "number")}
+    query = _query(request, "book", "game", "on", "number")
     try:
         return HTMLResponse(pages.law(query, _clauses(request)))
     except UnknownClauseError as error:
         return HTMLResponse(pages.law(query, [], str(error.args[0])), NOT_FOUND)
+    except TooLongError as error:
+        return HTMLResponse(pages.law(query, [], str(error)), BAD_REQUEST)
 
 
 async def law_json(request: Request) -> Response:
@@ -93,6 +107,14 @@ async def law_json(request: Request) -> Response:
         return JSONResponse(_clauses(request))
     except UnknownClauseError as error:
         return JSONResponse({"error": error.args[0]}, NOT_FOUND)
+    except TooLongError as error:
+        return JSONResponse({"error": str(error)}, BAD_REQUEST)
+
+
+def _query(request: Request, *names: str) -> dict[str, str]:
+    """What was asked, to be shown again in the form; what is too long is left out of it."""
+    said = {name: request.query_params.get(name, "").strip() for name in names}
+    return {name: text if len(text) <= LONGEST_QUERY else "" for name, text in said.items()}
 
 
 def _ranked(request: Request) -> list[Ranked]:
@@ -108,10 +130,10 @@ def _ranked(request: Request) -> list[Ranked]:
 
 
 async def rank(request: Request) -> Response:
-    query = {name: _asked(request, name) for name in ("book", "game", "deck", "on", "hands")}
+    query = _query(request, "book", "game", "deck", "on", "hands")
     try:
         return HTMLResponse(pages.rank(query, _ranked(request)))
-    except (CardError, UnknownClauseError) as error:
+    except (CardError, UnknownClauseError, TooLongError) as error:
         return HTMLResponse(pages.rank(query, [], str(error.args[0])), BAD_REQUEST)
 
 

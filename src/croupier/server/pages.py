@@ -74,7 +74,14 @@ def law(query: Mapping[str, str], clauses: Sequence[Mapping[str, Any]], error: s
 
 
 def _line(one: Mapping[str, Any], query: Mapping[str, str], book: str) -> str:
-    to = urlencode({"book": book, "game": query["game"], "on": query["on"] or _today(), "number": one["number"]})
+    to = urlencode(
+        {
+            "book": book,
+            "game": query["game"] or one["game"] or "",
+            "on": query["on"] or _today(),
+            "number": one["number"],
+        }
+    )
     fill = f' <span class="mark">filled, {escape(one["fill"])}</span>' if one["fill"] else ""
     return (
         f'<article class="line"><a href="/law?{to}">{escape(one["number"])}</a>{fill}'

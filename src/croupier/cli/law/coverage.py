@@ -2,6 +2,7 @@
 
 import argparse
 import textwrap
+from contextlib import suppress
 from typing import Any
 
 from croupier.cli.law.shared import print_json
@@ -13,11 +14,12 @@ from croupier.law.index import load_index
 def covered(asked: argparse.Namespace) -> int:
     books = coverage(load_index())
     fallen = [book for book in books if len(book.bound) < book.floor]
-    if asked.json:
-        print_json({book.book: _coverage_json(book, asked.list) for book in books})
-    else:
-        for book in books:
-            _print_coverage(book, asked.list)
+    with suppress(BrokenPipeError):  # a reader that goes away (`| head`) takes nothing from the finding
+        if asked.json:
+            print_json({book.book: _coverage_json(book, asked.list) for book in books})
+        else:
+            for book in books:
+                _print_coverage(book, asked.list)
     for book in fallen:
         complain(f"{book.book}: {len(book.bound)} clauses are bound, but the floor is {book.floor}")
     found = fallen or any(book.broken for book in books) or (asked.strict and any(book.pending for book in books))

@@ -11,8 +11,9 @@ from croupier.cli.say import DONE, FINDING, complain, wrong
 from croupier.law.clause import Value
 from croupier.law.fold import DayLaw
 from croupier.law.rulebook import address, day_law, law_of
-from croupier.law.settings import Setting
+from croupier.law.settings import Refusal, Setting
 from croupier.law.sign import Permitted, Sign, settings_of
+from croupier.law.sign_needs import in_words
 from croupier.law.sign_reader import warnings
 
 
@@ -26,7 +27,7 @@ def settings(asked: argparse.Namespace) -> int:
         if unknown:
             wrong("; ".join(map(str, unknown)))
         if asked.json:
-            print_json({"permitted": False, "refusals": [refusal._asdict() for refusal in decided]})
+            print_json({"permitted": False, "refusals": [_reason(refusal) for refusal in decided]})
         for refusal in () if asked.json else decided:
             complain(refusal)
         return FINDING
@@ -44,11 +45,12 @@ def settings(asked: argparse.Namespace) -> int:
             "clause": one.clause,
             "about": one.about,
             "departs": one.departs,
+            "needs": [{other: list(values) for other, values in need.items()} for need in one.needs],
         }
         for name, one in known.items()
     ]
     if asked.json:
-        print_json({"permitted": True, "warnings": [warning._asdict() for warning in warned], "settings": rows})
+        print_json({"permitted": True, "warnings": [_reason(warning) for warning in warned], "settings": rows})
         return DONE
     for warning in warned:
         print(f"Note: {warning}")
@@ -56,7 +58,8 @@ def settings(asked: argparse.Namespace) -> int:
     for name, one in known.items():
         value = decided.sign.get(name)
         shown = "(to be set)" if value is None else one.show(value)
-        print(f"  {name} = {shown}   [{' | '.join(one.values) or one.type}; per {one.frozen}; {one.clause}]")
+        needs = f"; needs {in_words(one.needs, known)}" if one.needs else ""
+        print(f"  {name} = {shown}   [{' | '.join(one.values) or one.type}; per {one.frozen}; {one.clause}{needs}]")
         print(textwrap.fill(one.about, WIDTH, initial_indent="      ", subsequent_indent="      "))
     return DONE
 
@@ -70,6 +73,10 @@ def _local(setting: Setting, law: DayLaw) -> Setting:
         values = tuple(deck for deck in values if deck in permitted)
     clause, default = setting.clause_for(law.game.name, edition), setting.default_for(law.game.name, edition)
     return replace(setting, values=values, clause=clause, default=default)
+
+
+def _reason(refusal: Refusal) -> dict[str, str]:
+    return {"clause": refusal.clause, "because": refusal.because}
 
 
 def _plain(value: Value | None) -> Any:
