@@ -21,6 +21,8 @@ class Book:
     """Whether a raise must be no smaller than the opening (N-34, FAR 5.1, A-30), or only than other raises (DRW94)."""
     over_short: str = "short"
     """What a raise over a short all-in is measured from: the `short` all-in, or the last `full` wager (N-45, A-35)."""
+    checkers_complete: bool = False
+    """Whether those who checked may complete an all-in that opened below the minimum (N-44), or not (A-35)."""
     short_reopens: bool = False
     """Whether a short all-in lets everybody raise again: only where no clause says otherwise (DRW94, A-35)."""
     cap: int = 0
@@ -32,6 +34,8 @@ class Book:
     """Tapping out goes in units of this (A-34); 0: all chips go in."""
     duty: str = ""
     """What the first opener must do: `bet`, `double`, `A`, `B`, `C`, `pay`."""
+    forced_opening_due: bool = False
+    """Whether a forced opening that is short leaves the full amount due (A-37), or may be called or completed (N-44)."""
     option_without_fold: bool = False
     """Whether the last blind, unraised, may only stand or raise (ACT 4.3, FAR 10.2)."""
     blinds_from_marker: bool = False
@@ -272,7 +276,8 @@ def totals(table: Table, spot: Spot, seat: int) -> list[int]:
         return [put + in_units(have, book.unit)] if only_blinds and owes else []
     if spot.opened and (_capped(table, spot) or len(_able(spot)) < 2):
         return []
-    if seat in spot.spoken and not book.short_reopens:
+    completes = book.checkers_complete and not spot.opened and not put
+    if seat in spot.spoken and not (book.short_reopens or completes):
         return []  # N-45, A-35: he has acted since the last full bet or raise
     least, most, chosen = span(table, spot, owes)
     everything = put + have
@@ -369,7 +374,8 @@ def after(table: Table, spot: Spot, word: str, to: int) -> Spot | None:
     if active == 1:
         return None
     if len(able) < 2:  # N-2: nobody is left to bet against; an owed call is still to be answered
-        spot = replace(spot, waiting=tuple(s for s in spot.waiting if s in able and spot.put[s] < spot.to_match))
+        most = max(spot.to_match, *spot.put)
+        spot = replace(spot, waiting=tuple(s for s in spot.waiting if s in able and spot.put[s] < most))
     return spot if spot.waiting else _next_round(table, spot)
 
 
@@ -389,8 +395,16 @@ def _wagered(table: Table, spot: Spot, seat: int, to: int) -> Spot:
     others = tuple(s for s in _clockwise(seats, seat)[:-1] if s not in spot.folded and s not in spot.out_of_chips)
     if not full:
         spot = replace(spot, out_of_chips=spot.out_of_chips | {seat})
+        if spot.duty == seat and table.book.duty == "bet" and table.book.forced_opening_due:
+            least = span(table, spot, 0)[0]
+            step = max(spot.step, least) if table.book.opening_is_a_size else spot.step
+            return replace(
+                spot, to_match=least, full=least, step=step, opened=True, spoken=frozenset({seat}), waiting=others
+            )
+        # A-37: in Draw a first opening short of twice the last blind leaves that due; nobody calls the short amount
+        level = spot.to_match if table.book.duty == "double" and spot.number == 0 and not spot.opened else to
         return replace(
-            spot, to_match=max(to, spot.to_match), waiting=tuple(s for s in others if s != seat),
+            spot, to_match=max(level, spot.to_match), waiting=tuple(s for s in others if s != seat),
             spoken=spot.spoken | {seat},
         )  # fmt: skip
     adds = to - (spot.full if table.book.over_short == "full" else spot.to_match)

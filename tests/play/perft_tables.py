@@ -5,10 +5,10 @@ from typing import Any
 
 from tests.play.oracle_betting import Book, Limit, Table
 
-NSW = Book(heads_up_reversed=True)
+NSW = Book(heads_up_reversed=True, checkers_complete=True)
 NSW_CAPPED = replace(NSW, over_short="full", cap=3, cap_lifted="final two")
 FARO = Book(over_short="full", cap=3, cap_lifted="two with chips", unit=2, option_without_fold=True)
-FARO_ANTE = replace(FARO, cap=0, cap_lifted="", duty="bet")
+FARO_ANTE = replace(FARO, cap=0, cap_lifted="", duty="bet", forced_opening_due=True)
 DRAW_95 = Book(
     over_short="full", checks_from=-1, duty="double", blinds_from_marker=True, later_opener="left of last blind"
 )
@@ -207,7 +207,7 @@ CASES = [
          stud(replace(OLD_95, duty="pay"), STUD_7_95, 5, (17, 14), blinds=(2,)), "A-20, A-32", first=2, last=2),
     case("antes", "act:seven-card-stud@1995-09-05",
          {"forced_bets": "ante", "ante": 1, "limit_type": "fixed", "min_bet": 2, "max_bet": 4},
-         stud(replace(OLD_95, duty="bet", cap=0), TWO_TO_FOUR, 5, (8, 9, 5), ante=1),
+         stud(replace(OLD_95, duty="bet", cap=0, forced_opening_due=True), TWO_TO_FOUR, 5, (8, 9, 5), ante=1),
          "A-31, F-13", last=1),
     case("1994, blind", "act:five-card-stud@1994-11-04",
          {"forced_bets": "blind", "limit_type": "fixed", "min_bet": 2, "max_bet": 4},

@@ -243,7 +243,8 @@ class AllIn:
     """`nobody`, `not-yet-acted`, `everybody`."""
     raise_over_short: str
     """What a raise over a short all-in is measured from: `all-in`, `full-bet`, `full-bet-if-structured`."""
-    short_opening: str | None = None
+    short_opening: str
+    """What the others may do after an all-in that opens below the least bet: `call-or-complete`, `call-or-open-in-full`."""
     short_forced_opening: str | None = None
     """What the others owe after a forced opening that is short: `full-amount-due`, `call-or-complete`."""
     exposed: str | None = None

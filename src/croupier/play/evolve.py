@@ -320,7 +320,7 @@ def _bet_made(r: Round, event: e.BetMade) -> None:
         r.wager = max(r.wager, due)
     if event.full and r.terms.completion_counts and before > r.base:
         r.raises += 1
-    if event.full or due > to or (r.terms.short_opens and not r.base):
+    if event.full or due > to:
         r.opened = True
         r.base = due
         if r.terms.opening_sets_size:

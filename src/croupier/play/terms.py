@@ -175,8 +175,6 @@ class Terms:
         self.raises_from_base: Final = law.allin.raise_over_short == "full-bet" or (
             law.allin.raise_over_short == "full-bet-if-structured" and self.limit_type in ("structured", "sized")
         )
-        self.short_opens: Final = law.allin.short_opening is None
-        """Whether an all-in below the least bet opens the betting like any other."""
         self.checkers_complete: Final = law.allin.short_opening == "call-or-complete"
         """Whether those who had checked may complete a short opening."""
         self.full_amount_due: Final = law.allin.short_forced_opening == "full-amount-due"
