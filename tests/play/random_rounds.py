@@ -63,7 +63,17 @@ def sign_for(game: str, luck: random.Random) -> Sign:
         _newer(name, sign, minimum, luck)
     else:
         _older(name, sign, luck)
-    return sign
+    return _fitting(game, sign)
+
+
+def _fitting(game: str, sign: Sign) -> Sign:
+    """A sign without the settings that lack what they need to take effect."""
+    refused = asked_for(game, _said(sign))
+    if isinstance(refused, Law):
+        return sign
+    idle = {name for name in sign for one in refused if one.because.startswith(f"{name} needs ")}
+    assert idle, (game, sign, refused)
+    return _fitting(game, {name: value for name, value in sign.items() if name not in idle})
 
 
 def _nsw(name: str, sign: Sign, minimum: int, luck: random.Random) -> None:
@@ -142,7 +152,8 @@ def _older(name: str, sign: Sign, luck: random.Random) -> None:
         sign["manila_hole_cards"] = luck.choice((2, 3))
     else:
         sign |= {"deck": luck.choice(("52", "40", "32")), "limit_type": luck.choice(kinds)}
-    sign["ace_high_low"] = luck.random() < 0.5
+    if sign.get("deck") != "52":
+        sign["ace_high_low"] = luck.random() < 0.5
     if edition.startswith("1995") and game == "canberra-manila":
         sign["final_round_sizes"] = luck.choice(("range", "b_2b_4b"))
     if game.endswith("stud"):
@@ -150,21 +161,34 @@ def _older(name: str, sign: Sign, luck: random.Random) -> None:
         sign["forced_bets"] = "ante" if ante else "blind"
         if ante:
             sign["ante"] = luck.choice(("0.50", "1", "2"))
+        elif edition.startswith("1995"):
+            del sign["limit_type"]  # the book's own sizes
         if edition.startswith("1995"):
             sign["opener_card"] = luck.choice(("high", "low"))
 
 
+Said = tuple[tuple[str, Any], ...]
+
+
+def _said(sign: Sign) -> Said:
+    return tuple((key, tuple(value) if isinstance(value, list) else value) for key, value in sorted(sign.items()))
+
+
 @lru_cache(maxsize=4096)
-def _terms(game: str, said: tuple[tuple[str, Any], ...]) -> Terms:
+def asked_for(game: str, said: Said) -> Law | list[Refusal]:
     book, _, name = game.partition(":")
-    law = law_of(book, name, None, {key: list(value) if isinstance(value, tuple) else value for key, value in said})
+    return law_of(book, name, None, {key: list(value) if isinstance(value, tuple) else value for key, value in said})
+
+
+@lru_cache(maxsize=4096)
+def _terms(game: str, said: Said) -> Terms:
+    law = asked_for(game, said)
     assert isinstance(law, Law), (said, law)
     return terms_of(law)
 
 
 def terms_for(game: str, sign: Sign) -> Terms:
-    said = ((key, tuple(value) if isinstance(value, list) else value) for key, value in sorted(sign.items()))
-    return _terms(game, tuple(said))
+    return _terms(game, _said(sign))
 
 
 # -- rounds ------------------------------------------------------------------------------------------------------------
@@ -303,8 +327,6 @@ def offers(r: Round, luck: random.Random) -> list[Any]:
         found.append(commands.Fold(seat))
     if may.check:
         found.append(commands.Check(seat))
-    if may.stand:
-        found.append(commands.Stand(seat))
     if may.stand:
         found.append(commands.Stand(seat))
     if may.call:

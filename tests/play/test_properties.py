@@ -224,7 +224,8 @@ def not_offered(r: Round, luck: random.Random) -> list[Any]:
         strange += [commands.PostBlind(seat), commands.DeclineBlind(seat)] if may.discards is not None else []
         if may.discards is not None:
             hole = r.shoe.hole[seat]
-            strange += [commands.Discard(seat, (*hole, *r.shoe.stub[:1])), commands.Discard(seat, tuple(hole[:1] * 2))]
+            elsewhere = next(slot for slot in range(len(r.terms.deck)) if slot not in hole)
+            strange += [commands.Discard(seat, (*hole, elsewhere)), commands.Discard(seat, tuple(hole[:1] * 2))]
             one = may.discards[1] == 1
             strange += [commands.Discard(seat, tuple(hole[:2])), commands.Discard(seat, ())] if one else []
         return strange

@@ -174,7 +174,7 @@ def _more_than_a_call(r: Round, may: Legal, have: int, put: int, owes: int) -> N
     if most >= everything:
         may.most, may.all_in = everything, True
     else:
-        may.most = most
+        may.most = most if totals else most - (most - least) % t.chip
 
 
 # law: allin.all_chips

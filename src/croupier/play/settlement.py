@@ -33,7 +33,7 @@ def settle(r: Round) -> Answer:
         tied = tuple([bool(r.shown) and _all_tied(of_pot) for of_pot in halves])
         taken = commission(r, made, winners, tied)
         events += commission_due(r, taken)
-    fee = _pot_fee(r)
+    fee = _pot_fee(r, made[0].chips - taken[0])
     if fee:
         events.append(e.FeeTaken(fee))
     besides = r.bought - fee
@@ -45,12 +45,12 @@ def settle(r: Round) -> Answer:
 
 
 # law: commission.hand_fee
-def _pot_fee(r: Round) -> int:
-    """The fee for the hand where the pot pays it: never more than it holds."""
+def _pot_fee(r: Round, left: int) -> int:
+    """The fee for the hand where the pot pays it: never more than the commission left in the main pot."""
     law = r.terms.law
     if law.commission.hand_fee_payer != "pot" or law.sign.is_on("commission_nil"):
         return 0
-    return min(law.sign.amount("hand_fee"), contested_pots(r)[0].chips)
+    return min(law.sign.amount("hand_fee"), left)
 
 
 # law: betting.last_player_wins, order.high_or_low, order.high_low_split, pots.eligible

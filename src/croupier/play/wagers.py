@@ -112,7 +112,7 @@ def _why_not_to(r: Round, may: Legal, to: int) -> Refusal | None:
     if may.totals and to not in may.totals:
         allowed = ", ".join(money(total) for total in may.totals)
         return t.refuse(f"a {may.kind} goes to {allowed}, not {money(to)}", *_sizes(r), *SIZES)
-    if (to - may.least) % may.step and not (may.all_in and to == may.most):
+    if not may.totals and (to - may.least) % may.step and not (may.all_in and to == may.most):
         return Refusal("house chips", f"{money(to)} cannot be put out: the smallest chip is {money(may.step)}")
     return None
 
