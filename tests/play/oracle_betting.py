@@ -35,7 +35,7 @@ class Book:
     duty: str = ""
     """What the first opener must do: `bet`, `double`, `A`, `B`, `C`, `pay`."""
     forced_opening_due: bool = False
-    """Whether a forced opening that is short leaves the full amount due (A-37), or may be called or completed (N-44)."""
+    """Whether a short forced opening leaves the full amount due (A-37), or may be called or completed (N-44)."""
     option_without_fold: bool = False
     """Whether the last blind, unraised, may only stand or raise (ACT 4.3, FAR 10.2)."""
     blinds_from_marker: bool = False
