@@ -2,9 +2,10 @@
 
 The tests are collected once. Each mutant then lives in a fork of its own: the law is read anew there, and only tests
 that cite the broken clause are run, until one fails. `CROUPIER_MUTANTS` names a JSON file of attempts, each with its
-`name`, the citations (`cited`) that a test must bear to be run, and its `mutants`, of which one must be noticed: a value
-to change (`file`, `number`, `game`, `path`, `value`) or a procedure to replace by one that does nothing (`module`,
-`name`). The names of those that nobody noticed are printed after `UNNOTICED`. Used by `tests/law/test_bound_clauses.py`.
+`name`, the citations (`cited`) that a test must bear to be run, and its `mutants`, of which one must be noticed: a
+value to change (`file`, `number`, `game`, `path`, `value`) or a procedure to replace by one that does nothing
+(`module`, `name`). The names of those that nobody noticed are printed after `UNNOTICED`. Used by
+`tests/law/test_bound_clauses.py`.
 """
 
 import gc

@@ -8,7 +8,7 @@ from tests.scenario.table_of_three import written
 
 from croupier.cli.main import main
 
-PLAYS = {"holds": "? turn 3", "fails": "? turn 1", "mistake": "? trun 3", "pending": "agree all"}
+PLAYS = {"holds": "? turn 3", "fails": "? turn 1", "mistake": "? trun 3", "pending": "Ann sits 3 with 200"}
 
 
 @pytest.fixture

@@ -25,6 +25,14 @@ RIVER: dict[str, Any] = {
     "hole": HOLE,
     "board": "Qs 8d 3c 6h Jc",
 }
+NEW: dict[str, Any] = {"stacks": {"1": 200, "2": 200, "3": 200, "4": 200}, "marker": 4, "seat": {"4": "new"}}
+CONSENT: dict[str, Any] = {
+    "book": "act",
+    "game": "draw",
+    "edition": "1994-11-04",
+    "proves": ["act:draw@1994-11-04 3.5"],
+    "sign": {"limit-type": "fixed", "min-bet": 5, "max-bet": 50, "min-stake": 5},
+}
 OPTION_A: dict[str, Any] = {
     "book": "act",
     "game": "faro",
@@ -55,6 +63,15 @@ ROWS: list[tuple[dict[str, Any], str, str, str]] = [
     (CLOCK, "1 buys time\nexpires on 1 -> is check", "expires on 2", "turn of seat 1"),
     (CLOCK, "clock starts on 1\nexpires on 1 -> hand dead", "clock starts on 1\nexpires on 1 -> is check", "fold"),
     (CLOCK, "clock starts on 1", "clock starts on 2", "turn of seat 1"),
+    (NEW, "4 posts 10\n? pot 25\n? turn 3", "4 posts 9", "10 is posted to come in"),
+    (NEW, "4 waits\n? pot 15", "4 posts 10 -> refused nsw 8.8.5.1", "lets him in"),
+    (
+        CONSENT,
+        "agree all but 3\nsign deck = 40 -> refused act:draw@1994-11-04 3.5",
+        "agree only 1, 2\nsign deck = 40",
+        "needs the agreement",
+    ),
+    (RIVER, 'all check\n1 claims "queens and eights"', '1 folds\n1 claims "a flush"', "MISTAKE has no hand"),
     (FELT, "1 passes cards -> is fold", "2 passes cards", "turn of seat 1"),
     (FELT, "1 taps -> is check", "1 taps -> is fold", "check"),
     (FELT, '1 says "bet 40" -> is bet 40', '1 says "bet 40" -> is bet 50', "bet 40"),

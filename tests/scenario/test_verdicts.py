@@ -103,11 +103,9 @@ def test_no_toml_is_a_mistake_with_its_line() -> None:
     [
         ("! card exposed in the cut by dealer", {}),
         ("Ann sits 3 with 200", {}),
-        ("agree all", {}),
         ('operator orders "prizes 60 40"', {}),
         ("? ledger time-fees 12", {}),
         ("3 folds -> misdeal", {}),
-        ("3 folds", {"seat": {"2": "owes 5 10"}}),
         ("3 folds", {"tournament": {"entries": 12}}),
         ("3 folds", {"fault": "double 9h"}),
     ],

@@ -102,8 +102,11 @@ class Seating:
     conflict_settled_by: str | None = None
     vacancy_order: tuple[str, ...] = ()
     new_player_options: tuple[str, ...] = ()
+    """What lets somebody new be dealt in: `post-minimum`, `post-big-blind`, `wait-for-blind`, `wait-for-big-blind`."""
     new_player_on_marker: bool | None = None
     missed_blind_options: tuple[str, ...] = ()
+    """What lets a player who missed blinds be dealt in again: `post-missed-blinds`, `wait-for-blind`."""
+    missed_back_on_marker: bool | None = None
     missed_blind_cap: str | None = None
     missed_small_blind: str | None = None
     seat_change_free_up_to: int | None = None
@@ -244,7 +247,7 @@ class AllIn:
     raise_over_short: str
     """What a raise over a short all-in is measured from: `all-in`, `full-bet`, `full-bet-if-structured`."""
     short_opening: str
-    """What the others may do after an all-in that opens below the least bet: `call-or-complete`, `call-or-open-in-full`."""
+    """What others may do after an all-in that opens below the least bet: `call-or-complete`, `call-or-open-in-full`."""
     short_forced_opening: str | None = None
     """What the others owe after a forced opening that is short: `full-amount-due`, `call-or-complete`."""
     exposed: str | None = None

@@ -6,18 +6,31 @@ from typing import Final
 from croupier.scenario.asking import ASKING
 from croupier.scenario.chips import CHIPS
 from croupier.scenario.clock import CLOCK, tell_time
+from croupier.scenario.consent import CONSENT
 from croupier.scenario.dealer import DEALER
+from croupier.scenario.entering import ENTERING
 from croupier.scenario.hands_in_play import CARDS
 from croupier.scenario.house import HOUSE
 from croupier.scenario.later import waits_for
 from croupier.scenario.lines import Line
 from croupier.scenario.posts import POSTS
-from croupier.scenario.sentences import Sentence
+from croupier.scenario.sentences import NOT_THIS, Sentence
 from croupier.scenario.table import Table
 from croupier.scenario.verdicts import MistakeError
 from croupier.scenario.wagers import WAGERS
 
-SENTENCES: Final[tuple[Sentence, ...]] = (*CHIPS, *ASKING, *DEALER, *HOUSE, *CLOCK, *POSTS, *WAGERS, *CARDS)
+SENTENCES: Final[tuple[Sentence, ...]] = (
+    *CHIPS,
+    *ASKING,
+    *DEALER,
+    *HOUSE,
+    *CLOCK,
+    *CONSENT,
+    *ENTERING,
+    *POSTS,
+    *WAGERS,
+    *CARDS,
+)
 
 
 def play_sentence(table: Table, lines: Sequence[Line]) -> int:
@@ -29,7 +42,7 @@ def play_sentence(table: Table, lines: Sequence[Line]) -> int:
             return 1
     for row in SENTENCES:
         found = row.pattern.fullmatch(line.said)
-        if found is not None:
-            return row.how(table, found, lines) or 1
+        if found is not None and (taken := row.how(table, found, lines)) != NOT_THIS:
+            return taken or 1
     waits_for(line.said)
     raise MistakeError(f"'{line.said}' is no sentence; `croupier check --words` lists them")

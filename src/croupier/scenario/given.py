@@ -25,7 +25,7 @@ GIVEN: Final = {
     "deck": 'the deck, as "52", "36" or "40+joker": the same as in the sign',
     "stacks": "the chips behind each seat when the file begins: { 1 = 200, 2 = 43 }; 1000 each if left out",
     "marker": "the seat with the button or buck; the last seat if left out",
-    "seat": 'who is not simply playing: { 3 = "absent" }',
+    "seat": 'who is not simply playing: { 3 = "absent", 4 = "new", 5 = "owes 5 10", 6 = "moved", 7 = "waits" }',
     "hole": 'cards dealt face down to a seat, in order: { 1 = "Ah Qd" }',
     "up": "cards dealt face up to a seat, in order",
     "board": "community cards in order",
@@ -59,7 +59,25 @@ START: Final = {
 }
 DEFAULT_STACK: Final = 1000_00
 
+NEW: Final = "new"
+MISSED: Final = "owes"
+DUE: Final = {
+    "new": "somebody new to a table with blinds: posts, or waits for the blind",
+    "moved": "somebody who changed seats away from the blinds: the same",
+    "waits": "somebody new who gets no cards until the blind reaches him",
+    "owes 5 10": "somebody who missed these blinds: posts them, or waits for the blind",
+    "absent": "nobody plays there in this round of play (also: away, empty)",
+}
+
 Cards = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What stands between a player and the cards."""
+
+    kind: str
+    missed: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +106,7 @@ class Given:
     stacks: dict[int, int]
     marker: int
     absent: frozenset[int]
+    due: dict[int, Due]
     hole: dict[int, Cards]
     up: dict[int, Cards]
     board: Cards
@@ -119,7 +138,7 @@ def read_given(tables: Mapping[str, Any]) -> Given:
         if name in tables:
             sign[name] = tables[name]
     stacks = _stacks(tables, start)
-    absent = _absent(_table(tables, "seat"))
+    absent, due = _seats(_table(tables, "seat"))
     marker = tables.get("marker", max(stacks))
     if not isinstance(marker, int) or marker < 1:
         raise MistakeError(f"marker is the number of a seat, not {marker!r}")
@@ -133,6 +152,7 @@ def read_given(tables: Mapping[str, Any]) -> Given:
         stacks=stacks,
         marker=marker,
         absent=absent,
+        due=due,
         hole=_by_seat(tables, "hole"),
         up=_by_seat(tables, "up"),
         board=cards(tables.get("board", ""), "board"),
@@ -223,13 +243,21 @@ def _stacks(tables: Mapping[str, Any], start: Start | None) -> dict[int, int]:
     return dict(sorted(named.items())) or {1: DEFAULT_STACK, 2: DEFAULT_STACK, 3: DEFAULT_STACK}
 
 
-def _absent(table: Mapping[str, Any]) -> frozenset[int]:
-    absent = set()
+def _seats(table: Mapping[str, Any]) -> tuple[frozenset[int], dict[int, Due]]:
+    """Who is away, and who is new or owes blinds."""
+    absent: set[int] = set()
+    due: dict[int, Due] = {}
     for seat, said in table.items():
-        if str(said) not in ("absent", "away", "empty"):
+        word, *amounts = str(said).split()
+        if word in ("absent", "away", "empty") and not amounts:
+            absent.add(seat_number(seat))
+        elif word in (NEW, "moved", "waits") and not amounts:
+            due[seat_number(seat)] = Due(NEW)
+        elif word == MISSED and amounts:
+            due[seat_number(seat)] = Due(MISSED, tuple(money(one.strip(",")) for one in amounts))
+        else:
             raise PendingError(f'seat {seat} = "{said}": seats and what is owed for them')
-        absent.add(seat_number(seat))
-    return frozenset(absent)
+    return frozenset(absent), due
 
 
 def _start(table: object) -> Start:

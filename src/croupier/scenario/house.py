@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from croupier.games import terms_of
+from croupier.law.consent import without_consent
 from croupier.law.rulebook import Law, address
 from croupier.law.settings import Refusal
 from croupier.law.sign import settings_of
@@ -32,6 +33,8 @@ def _sign(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
     law = law_under(table.given.book, table.given.game, table.day, changed)
     if not isinstance(law, list):
         law = _with_these_players(table, law)
+    if table.refusing and not isinstance(law, list):
+        law = without_consent(table.law_now(), law) or law
     if table.rounds and (frozen := _frozen(table, found["key"])):
         law = [*(law if isinstance(law, list) else []), frozen]
     expected = refused_by(line.becomes)

@@ -17,16 +17,14 @@ _MOVES: Final = (
     "sits?", "joins?", "moves?", "wants?", "leaves?", "returns?", "is", "are", "enters?", "withdraws?", "forfeits?",
     "wins?", "remains?", "out",
 )  # fmt: skip
-_CHOICES: Final = "decides?|claims?|asks?|declares?|agrees?|refuses?|objects?"
+_CHOICES: Final = "decides?|asks?|declares?|agrees?|refuses?|objects?"
 
 SENTENCES: Final[tuple[tuple[str, str, str], ...]] = (
     (rf"{_NAME} (?:{'|'.join(_MOVES)})\b.*",
      "name sits | wants seat | joins list | moves | leaves | is away | returns", "seats, lists and people"),
     (rf"{_NAME} (?:tops? up|takes? .* off)\b.*", "name tops up N | takes N off", "table stakes"),
-    (rf'{_NAME} (?:{_CHOICES})\b.*', 'name decides | claims "…"', "choices and claims"),
+    (rf'{_NAME} (?:{_CHOICES})\b.*', 'name decides "…"', "choices"),
     (rf"{_NAME} acts? (?:at|after) .*", "3 acts at 89s", "clocks in seconds"),
-    (r"agree\b.*", "agree all | all but 3 | only 4", "consent"),
-    (r"(?:all|everybody) agrees?\b.*", "all agree", "consent"),
     (r"clock\b.*", "clock …", "clocks in seconds"),
     (r"announce\b.*", "announce KEY = VALUE [shown 20min]", "changes of the sign announced beforehand"),
     (rf"{_ROLE}\b.*", 'role orders "…"', "orders of staff"),

@@ -2,13 +2,17 @@
 
 import re
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.scenario.lines import Line
 from croupier.scenario.table import Table
 
 Played = Callable[[Table, re.Match[str], Sequence[Line]], int | None]
 """Carries out the first of some lines; how many lines it took, None for one."""
+
+
+NOT_THIS: Final = 0
+"""What is answered where a line has the form of one sentence and the meaning of a later one."""
 
 
 class Sentence(NamedTuple):

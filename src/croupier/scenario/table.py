@@ -51,6 +51,10 @@ class Table:
         """Whether the next sentence says what a reshuffle gives."""
         self.done: list[Any] = []
         """What the last act brought about."""
+        self.refusing: set[int] = set()
+        """Who does not agree to what the operator changes."""
+        self.late: dict[int, tuple[int, int]] = {}
+        """Live and dead part of what new and returning players chose to post."""
 
     # -- the law -------------------------------------------------------------------------------------------------------
 
@@ -80,6 +84,7 @@ class Table:
         return self.round
 
     def open_round(self) -> None:
+        from croupier.scenario.entering import dealt_in
         from croupier.scenario.start import take_up
 
         terms = terms_of(self.law_now())
@@ -99,7 +104,7 @@ class Table:
             take_up(self, terms, self.given.start)
         else:
             stacks = {seat: have for seat, have in self.stacks.items() if have and seat not in self.given.absent}
-            self.seat_down(terms, stacks, {})
+            self.seat_down(terms, dealt_in(self, terms, stacks) if first else stacks, self.late if first else {})
         self.chips = self.r.chips()
 
     def seat_down(self, terms: Terms, stacks: dict[int, int], late: dict[int, tuple[int, int]]) -> None:

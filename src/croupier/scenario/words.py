@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 def every_word() -> Iterator[str]:
     """The lines of `croupier check --words`."""
     from croupier.law.book import BOOKS, load_book
+    from croupier.play.requests import REQUESTS as REFUSED
     from croupier.scenario import given, later, reading, sign, start
     from croupier.scenario.asking import REQUESTS
     from croupier.scenario.every import SENTENCES
@@ -14,11 +15,13 @@ def every_word() -> Iterator[str]:
 
     yield from _block("A file", {**reading.OUTSIDE, **given.GIVEN}.items())
     yield from _block("A case", reading.OF_A_CASE.items())
+    yield from _block("seat", given.DUE.items())
     yield from _block("start", given.START.items())
     yield from _block("Start moments", start.MOMENTS.items())
     yield from _block("Sentences", ((row.form, row.meaning) for row in SENTENCES))
     yield from _block(
-        'Requests (N asks "…")', ((name, f"{why} ({', '.join(slugs)})") for name, (_, slugs, why) in REQUESTS.items())
+        'Requests (N asks "…")',
+        ((form, f"{REFUSED[name][1]} ({', '.join(REFUSED[name][0])})") for form, _, name in REQUESTS),
     )
     results = [
         ("refused CLAUSE", "the law does not allow it, by that clause, and nothing changes"),
