@@ -29,10 +29,9 @@ def deal(r: Round, command: c.Deal) -> Answer:
         return Refusal("house moment", f"there is nothing to deal now: {op.name}")
     seats = in_dealing_order(r)
     needed = len(seats) * op.each
-    stub = r.shoe.stub
-    if len(stub) < needed:
+    slots = tuple(r.shoe.stub[:needed])
+    if len(slots) < needed:
         return _short_stub(r, op, seats, command)
-    slots = tuple(stub[:needed])
     if not op.up:
         return [e.CardsDealt(seats, op.each, slots, None)]
     faces = _open_faces(r, slots, command)
@@ -41,9 +40,9 @@ def deal(r: Round, command: c.Deal) -> Answer:
 
 # law: dealing.community_card, dealing.flop
 def _to_board(r: Round, op: Op, command: c.Deal) -> Answer:
-    if len(r.shoe.stub) < op.each:
-        return Refusal("house shoe", "the shoe holds no card for the board")
     slots = tuple(r.shoe.stub[: op.each])
+    if len(slots) < op.each:
+        return Refusal("house shoe", "the shoe holds no card for the board")
     faces = _open_faces(r, slots, command)
     return faces if isinstance(faces, Refusal) else [e.BoardDealt(slots, faces)]
 

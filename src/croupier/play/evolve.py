@@ -208,15 +208,16 @@ def _board_dealt(r: Round, event: e.BoardDealt) -> None:
     del shoe.stub[: len(slots)]
     shoe.board += slots
     known = shoe.faces
-    for slot, face in zip(slots, event.faces, strict=True):
-        known[slot] = face
+    for at, slot in enumerate(slots):
+        known[slot] = event.faces[at]
     _advance(r)
 
 
 def _card_burned(r: Round, event: e.CardBurned) -> None:
-    r.shoe.stub.remove(event.slot)
-    r.shoe.burns.append(event.slot)
-    if r.code == EXCHANGE:
+    shoe = r.shoe
+    shoe.stub.remove(event.slot)
+    shoe.burns.append(event.slot)
+    if r.drawing.burn:
         r.drawing = r.drawing._replace(due=1, burn=False)
     else:
         _advance(r)
@@ -380,7 +381,8 @@ def _folded(r: Round, event: e.Folded) -> None:
     bit = 1 << seat
     shoe = r.shoe
     hole, up = shoe.hole[seat], shoe.up[seat]
-    shoe.discards += [Discard(slot, seat, FOLDED) for slot in hole + up]
+    for slot in hole + up if up else hole:
+        shoe.discards.append(Discard(slot, seat, FOLDED))
     hole.clear()
     up.clear()
     r.live &= ~bit

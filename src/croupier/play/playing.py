@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from croupier.law.settings import Refusal
-from croupier.play.commands import Reshuffle
+from croupier.play.commands import Close, Reshuffle
 from croupier.play.decide import decide
 from croupier.play.drawing import pool
 from croupier.play.due import due
@@ -55,9 +55,9 @@ def deal_on(r: Round, luck: Luck | None = None, log: Events | None = None) -> Re
 
     At a felt table this stops, with the refusal, where the dealer has to say what he sees.
     """
-    while not r.turn and not r.is_settled:
+    while not r.turn:
         step = due(r)
-        if step is None:
+        if step is None or type(step) is Close:
             return None
         if type(step) is Reshuffle and luck is not None:
             stub, returned = pool(r)

@@ -47,10 +47,7 @@ def settle(r: Round) -> Answer:
 # law: commission.hand_fee
 def _pot_fee(r: Round, left: int) -> int:
     """The fee for the hand where the pot pays it: never more than the commission left in the main pot."""
-    law = r.terms.law
-    if law.commission.hand_fee_payer != "pot" or law.sign.is_on("commission_nil"):
-        return 0
-    return min(law.sign.amount("hand_fee"), left)
+    return min(r.terms.fee_from_pot, left)
 
 
 # law: betting.last_player_wins, order.high_or_low, order.high_low_split, pots.eligible

@@ -154,6 +154,7 @@ class Terms:
         # law: commission.nil
         self.charges: Final = _charges(law)
         """Whether anything is taken from pots."""
+        self.fee_from_pot: Final = sign.amount("hand_fee") if _pot_pays_fee(law) else 0
         self.takes_early: Final = self.charges and sign.get("rake_timing") == "progressive"
 
         # -- limits
@@ -229,10 +230,16 @@ class Terms:
 
     def reach(self, players: int) -> int:
         """How deep into the deck a round with so many players can go; the whole deck where cards are exchanged."""
+        each, common = self._consumption
+        return each * players + common
+
+    @cached_property
+    def _consumption(self) -> tuple[int, int]:
+        """The cards that each player and the whole table take from the deck at most."""
         if any(op.code == EXCHANGE for op in self.program):
-            return len(self.deck)
+            return 0, len(self.deck)
         each = sum(op.each for op in self.program if op.code == LAP)
-        return each * players + sum(max(op.each, 1) for op in self.program if op.code in (BOARD, BURN))
+        return each, sum(max(op.each, 1) for op in self.program if op.code in (BOARD, BURN))
 
     @cached_property
     def most_dealt(self) -> int:
@@ -289,6 +296,11 @@ def _charges(law: Law) -> bool:
     if sign.is_on("commission_nil") or sign.get("commission_scale") == "time":
         return False
     return bool(law.commission.scales) or sign.amount("commission_rate") > 0
+
+
+# law: commission.hand_fee
+def _pot_pays_fee(law: Law) -> bool:
+    return law.commission.hand_fee_payer == "pot" and not law.sign.is_on("commission_nil")
 
 
 # law: blinds.over_blind, blinds.straddle
