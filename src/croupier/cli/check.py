@@ -13,8 +13,8 @@ from croupier.scenario.words import every_word
 
 EXAMPLES: Final = """\
 examples:
-  croupier check tests/scenarios
-  croupier check tests/scenarios/nsw/holdem/side-pots.toml --json
+  croupier check tests/scenarios/nsw/holdem
+  croupier check tests/scenarios/nsw/holdem/openers.toml --json
   croupier check --words | less
 
 A scenario says what stands on the table, what happens and what must be true then, one sentence a line;
