@@ -7,12 +7,48 @@ from croupier.law.rulebook import Law
 from croupier.law.settings import Refusal
 
 EVERYBODY: Final = "operator-and-all-players"
+LIMITS: Final = (
+    "limit_type", "pot_ratio", "min_bet", "max_bet", "round_min_bets", "round_max_bets", "blinds", "ante", "min_stake",
+    "max_stake", "straddle_allowed", "max_voluntary_blinds",
+)  # fmt: skip
+"""The stakes, limits and structure of a game."""
+CHARGES: Final = ("commission_", "hand_fee", "time_charge", "sitting_fee", "rake_")
+"""How the settings on commission begin."""
 
 
 # law: cards.ranks
 def without_consent(before: Law, after: Law) -> list[Refusal]:
     """Why a sign may not become another one while a player does not agree; nothing if the book asks nobody."""
-    return list(_reasons(before, after))
+    return [*_reasons(before, after), *_without_notice(before, after)]
+
+
+def _without_notice(before: Law, after: Law) -> Iterator[Refusal]:
+    """What has to be announced some rounds of play ahead unless all players agree."""
+    differs = [name for name in after.sign.values if after.sign.get(name) != before.sign.get(name)]
+    charges = [name for name in differs if name.startswith(CHARGES)]
+    for named, path, rounds in (
+        (
+            [name for name in differs if name in LIMITS],
+            "stakes.change_notice_rounds",
+            after.stakes.change_notice_rounds,
+        ),
+        (charges, "commission.change_notice_rounds", after.commission.change_notice_rounds),
+    ):
+        if named and rounds and not (named is charges and after.sign.is_on("commission_nil")):
+            because = (
+                f"{named[0]} changes once {rounds} rounds of play have passed since it was announced, or all agree"
+            )
+            yield Refusal(after.clause(path), because)
+
+
+# law: sign.higher_minimum
+def too_soon(before: Law, after: Law) -> list[Refusal]:
+    """Why a running game may not take a new sign at once, whoever agrees."""
+    minutes = after.stakes.higher_minimum_sign_minutes
+    if not minutes or after.sign.amount("min_bet") <= before.sign.amount("min_bet"):
+        return []
+    because = f"a higher minimum stands on a sign at the table for {minutes} minutes first"
+    return [Refusal(after.clause("stakes.higher_minimum_sign_minutes"), because)]
 
 
 def _reasons(before: Law, after: Law) -> Iterator[Refusal]:

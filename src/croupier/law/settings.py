@@ -14,8 +14,8 @@ from croupier.law.amount import AmountError, cents, dollars
 from croupier.law.clause import LawError, Value
 
 KEYS: Final = (
-    "about", "type", "values", "default", "defaults", "required", "frozen", "clause", "clauses", "games", "sets",
-    "departs", "least", "most", "needs",
+    "about", "type", "values", "default", "defaults", "required", "frozen", "frozen_in", "clause", "clauses", "games",
+    "sets", "departs", "least", "most", "needs",
 )  # fmt: skip
 _THOUSANDS: Final = re.compile(r"\d{1,3}(,\d{3})+")
 TYPES: Final = ("choice", "bool", "int", "money", "list-of-money")
@@ -59,6 +59,9 @@ class Setting:
     default: Value | None
     required: bool
     frozen: str
+    """Whether it stands for a round of play or as long as the game runs."""
+    frozen_in: Mapping[str, str]
+    """The same in a game, perhaps with an edition, where it is another."""
     clause: str
     clauses: Mapping[str, str]
     """The clause in a game, perhaps with an edition, where it is another."""
@@ -77,6 +80,9 @@ class Setting:
 
     def clause_for(self, game: str, edition: str | None) -> str:
         return self.clauses.get(f"{game}@{edition}") or self.clauses.get(game) or self.clause
+
+    def frozen_for(self, game: str, edition: str | None) -> str:
+        return self.frozen_in.get(f"{game}@{edition}") or self.frozen_in.get(game) or self.frozen
 
     def default_for(self, game: str, edition: str | None) -> Value | None:
         return self.defaults.get(f"{game}@{edition}", self.defaults.get(game, self.default))
@@ -152,7 +158,8 @@ def _read(tables: Mapping[str, Mapping[str, Any]], place: str) -> Iterator[Setti
         here = f"{place}, [{name}]"
         if strange := table.keys() - set(KEYS):
             raise LawError(f"{here}: unknown keys {', '.join(sorted(strange))}")
-        if table.get("type") not in TYPES or table.get("frozen") not in FROZEN:
+        periods = {table.get("frozen"), *table.get("frozen_in", {}).values()}
+        if table.get("type") not in TYPES or not periods <= set(FROZEN):
             raise LawError(
                 f"{here}: its type is one of {', '.join(TYPES)} and it is frozen per {' or per '.join(FROZEN)}"
             )
@@ -164,6 +171,7 @@ def _read(tables: Mapping[str, Mapping[str, Any]], place: str) -> Iterator[Setti
             default=None,
             required=table.get("required", False),
             frozen=table["frozen"],
+            frozen_in=table.get("frozen_in", {}),
             clause=table["clause"],
             clauses=table.get("clauses", {}),
             games=tuple(table.get("games", ())),

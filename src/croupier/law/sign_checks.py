@@ -77,6 +77,36 @@ def _forced_money(permitted: Permitted) -> Iterator[Refusal]:
         yield permitted.refuse_setting("forced_bets", "a game with antes has no blinds")
 
 
+# law: sign.over_blinds, blinds.over_blind
+def _over_blinds(permitted: Permitted) -> Iterator[Refusal]:
+    """Over-blinds lie on top of the last blind, each at least as high as the one before it."""
+    sign = permitted.sign
+    levels, blinds = sign.get("over_blind_levels"), sign.get("blinds")
+    if not sign.is_on("over_blinds") or "over_blind_levels" not in permitted.settings:
+        return
+    if levels == ():
+        yield permitted.refuse_setting(
+            "over_blind_levels", "the sign must say the amounts of the over-blinds it allows"
+        )
+    last = blinds[-1:] if isinstance(blinds, tuple) else ()
+    rising = [amount for amount in (*last, *(levels if isinstance(levels, tuple) else ())) if isinstance(amount, int)]
+    if rising != sorted(rising):
+        yield permitted.refuse_setting("over_blind_levels", "no over-blind may be lower than the blind before it")
+
+
+# law: blinds.amount, blinds.ante
+def _in_chips(permitted: Permitted) -> Iterator[Refusal]:
+    """What is posted before the cards can be laid down in the chips of the table."""
+    sign = permitted.sign
+    chip = sign.amount("smallest_chip")
+    for name in ("blinds", "over_blind_levels", "ante"):
+        said = sign.get(name) if name in permitted.settings else None
+        for amount in said if isinstance(said, tuple) else (said,):
+            if chip and isinstance(amount, int) and amount % chip:
+                because = f"${dollars(amount)} cannot be posted: the smallest chip is ${dollars(chip)}"
+                yield permitted.refuse_setting(name, because)
+
+
 BOUNDS: Final = (
     ("min_bet", "max_bet"),
     ("min_stake", "max_stake"),
@@ -204,6 +234,8 @@ CHECKS: Final[tuple[Check, ...]] = (
     _ace,
     _high_and_low,
     _forced_money,
+    _over_blinds,
+    _in_chips,
     unmet_needs,
     _opening,
     _limits,
@@ -226,13 +258,19 @@ def _blinds_said(permitted: Permitted) -> Iterator[Refusal]:
         yield permitted.refuse_setting("blinds", "the sign must say blinds: the game is played with them")
 
 
+def _ante_said(permitted: Permitted) -> Iterator[Refusal]:
+    forced, chosen = permitted.value("blinds.forced"), permitted.sign.get("forced_bets")
+    if (chosen == "ante" or forced == ("ante",)) and not permitted.sign.amount("ante"):
+        yield permitted.refuse_setting("ante", "the sign must say ante: the game is played with it")
+
+
 def _time_charge_said(permitted: Permitted) -> Iterator[Refusal]:
     if permitted.sign.get("commission_scale") == "time" and not permitted.sign.amount("time_charge"):
         yield permitted.refuse_setting("time_charge", "the sign must say time_charge: commission is charged by time")
 
 
 # What a sign must say beyond its required settings before a table opens, because of what else it says.
-COMPLETE_CHECKS: Final[tuple[Check, ...]] = (_blinds_said, _time_charge_said)
+COMPLETE_CHECKS: Final[tuple[Check, ...]] = (_blinds_said, _ante_said, _time_charge_said)
 
 
 def _no_hand_qualifies(permitted: Permitted) -> Iterator[Refusal]:

@@ -21,6 +21,9 @@ def discard(r: Round, command: c.Discard) -> Answer:
     if r.turn != seat:
         return not_your_turn(r, seat)
     hole = r.shoe.hole[seat]
+    if len(slots) > len(hole):
+        because = f"seat {seat} holds {len(hole)} cards and cannot pass in {len(slots)}"
+        return r.terms.refuse(because, "drawing.discard", "drawing.draw", "drawing.pineapple_discard")
     if len(set(slots)) != len(slots) or not set(slots) <= set(hole):
         return Refusal("house cards", f"seat {seat} can pass in only cards of its own")
     if r.code == PUT_AWAY and len(slots) != 1:

@@ -8,7 +8,7 @@ from croupier.play import events as e
 from croupier.play.openers import early_to_show, opener_of, order_of_showing
 from croupier.play.posting import offered_to
 from croupier.play.state import NO_DRAWING, Drawing, Owing, Round, after, seats_of
-from croupier.play.terms import BET, CLAIMS, CLOSED, EXCHANGE, SETTLE, SHOW
+from croupier.play.terms import BET, BOARD, CLAIMS, CLOSED, EXCHANGE, LAP, SETTLE, SHOW
 from croupier.play.terms import PUT_AWAY as PUTTING_AWAY
 
 
@@ -50,8 +50,18 @@ def _advance(r: Round) -> None:
             r.contest = None
             if r.to_show:
                 return
-        else:
+        elif not op.spare or _can_be_spared(r):
             return
+
+
+def _can_be_spared(r: Round) -> bool:
+    """Whether a card may be burnt that no rule orders: never one that the deal still needs.
+
+    Where the deck will not reach to the end in any case, the next cards alone count.
+    """
+    players, left = r.live.bit_count(), len(r.shoe.stub)
+    needed = [op.each * (players if op.code == LAP else 1) for op in r.terms.program[r.at :] if op.code in (LAP, BOARD)]
+    return left > sum(needed) or (left < sum(needed) and left > needed[0])
 
 
 def first_to_draw(r: Round) -> int:
@@ -391,15 +401,20 @@ def _folded(r: Round, event: e.Folded) -> None:
     r.pending &= ~bit
     if not event.expired:
         r.folders = (*r.folders, seat)
+    compelled = r.duty == seat and r.terms.duty == "compulsory-bet"
     r.duty = r.clock = 0
     r.owing = None
     if r.code == BET:
         _pass_turn(r, seat)
+        if compelled and r.turn:
+            # The bet is still compulsory: whoever has the card that opens now makes it.
+            r.turn = r.opener = r.duty = opener_of(r, r.terms.program[r.at].opener)
     elif not r.live & (r.live - 1):
         _to_settlement(r)
     elif r.pending:
         r.turn = after(r.pending, seat)
     else:
+        r.turn = 0
         r.drawing = r.drawing._replace(serving=seat)
         _serve_on(r) if r.code == EXCHANGE else _advance(r)
 

@@ -12,6 +12,7 @@ from croupier.law.settings import Refusal
 from croupier.play import commands as c
 from croupier.play import events as e
 from croupier.play.legal import Legal, why_no_check, why_not_more
+from croupier.play.speech import figures
 from croupier.play.state import Round
 from croupier.play.turn import Answer, may_act
 from croupier.play.wagers import all_in, made_up, wager
@@ -34,7 +35,8 @@ class Reading(NamedTuple):
     path: tuple[str, ...]
 
 
-_AMOUNT: Final = r"\$?(?P<amount>[\d.,]+)"
+_AMOUNT: Final = r"\$?(?P<amount>[\d.,]+)( dollars?)?"
+_LEAD_IN: Final = re.compile(r"(i('ll| will|'m going to| am going to)?|let me|we) ")
 _WORDS: Final = (
     (re.compile(r"(check|tap|knock|stand)s?"), "check"),
     (re.compile(r"(fold|pass|out)s?|i('m| am) out"), "fold"),
@@ -44,6 +46,7 @@ _WORDS: Final = (
     (re.compile(rf"(raise|call and raise) by {_AMOUNT}"), "raise by"),
     (re.compile(rf"call,? (and )?raise {_AMOUNT}"), "raise by"),
     (re.compile(rf"(bet|open|complete)( for| to)?( {_AMOUNT})?"), "bet"),
+    (re.compile(r"((bet|raise)( to)? )?(the )?(full |half )?pot"), "pot"),
     (re.compile(_AMOUNT), "amount"),
 )  # fmt: skip
 
@@ -51,7 +54,8 @@ _WORDS: Final = (
 # law: betting.indicate, checking.indicate
 def understand(words: str) -> Said | None:
     """The announcement in what a player said, or None if it is none."""
-    plain = " ".join(words.lower().replace("!", "").replace(".", ".").split()).strip(" ,")
+    plain = figures(" ".join(words.lower().replace("!", "").split()).strip(" ,."))
+    plain = _LEAD_IN.sub("", plain, count=1)
     for pattern, what in _WORDS:
         found = pattern.fullmatch(plain)
         if found is None:
@@ -80,10 +84,9 @@ def indicate(r: Round, command: c.Indicate) -> Answer:
     if r.owing is not None:
         return _more_chips(r, command, pushed)
     said = understand(command.says) if command.says else None
-    if command.says and said is None and not command.motions:
-        return Refusal(
-            "house words", f"'{command.says}' announces nothing: say check, call, bet, raise, all in or fold"
-        )
+    if command.says and said is None and (command.words_first or not command.motions):
+        because = f"'{command.says}' announces nothing: say check, call, bet, raise, all in or fold"
+        return Refusal("house words", because)
     if said is not None and (command.words_first or not command.motions):
         return _announced(r, may, command, said, pushed)
     if not command.motions:
@@ -108,7 +111,7 @@ def _announced(r: Round, may: Legal, command: c.Indicate, said: Said, pushed: in
     if said.what == "all-in":
         return _become(r, may, command, "all-in", all_in(r, may), pushed, 0, paths)
     put = r.bets[may.seat]
-    to = said.amount
+    to = may.most if said.what == "pot" and r.terms.ratio else said.amount
     if to is not None and said.by:
         to += r.wager
     if said.what == "call" or (said.what == "amount" and to is not None and r.wager > 0 and to <= r.wager):
@@ -169,7 +172,7 @@ Row = Callable[[Round, Legal, tuple[int, ...], int, int, int], Reading | None]
 
 # law: betting.single_chip
 def _single_chip(r: Round, may: Legal, motion: tuple[int, ...], chips: int, owes: int, least: int) -> Reading | None:
-    if r.terms.law.betting.oversize_chip_is_call and len(motion) == 1 and chips > owes > 0:
+    if r.terms.law.betting.oversize_chip_is_call and len(motion) == 1 and chips > owes and (owes or r.opened):
         return Reading("call", r.wager, ("betting.oversize_chip_is_call",))
     return None
 
@@ -264,7 +267,11 @@ def _read(r: Round, may: Legal, command: c.Indicate, reading: Reading, chips: in
 
 
 def _call(r: Round, may: Legal, command: c.Indicate, pushed: int, path: tuple[str, ...]) -> Answer:
-    """A call; where nothing is owed, a check."""
+    """A call; where nothing is owed, a check. Chips that are missing are still owed."""
+    put = r.bets[may.seat]
+    if may.call and 0 < pushed < may.call - put:
+        owed: Answer = [e.ChipsOwed(may.seat, put + pushed, may.call, False)]
+        return _become(r, may, command, "call", owed, pushed, may.call - put - pushed, path)
     if may.call:
         return _become(r, may, command, "call", [e.Called(may.seat, may.call, may.call_all_in)], pushed, 0, path)
     if may.check or may.stand:

@@ -84,12 +84,20 @@ def _work_out(r: Round) -> Legal:
     return may
 
 
+_NO_FREE_FOLD: Final = ("compulsory-bet", "pay-blind", "option A")
+"""Duties of the first opener that no fold without a payment ends."""
+
+
+def _may_give_up(r: Round) -> bool:
+    return r.duty != r.turn or r.terms.duty not in _NO_FREE_FOLD
+
+
 # law: betting.undercall, betting.undercall_made_up, betting.undercall_all_in
 def _owing(r: Round, may: Legal) -> None:
     owing = r.owing
     assert owing is not None
     may.make_up = owing.to
-    may.fold = owing.short
+    may.fold = owing.short and _may_give_up(r)
 
 
 # law: betting.first_round, betting.first_round_followers, betting.middle_round, betting.final_round, betting.may_bet
@@ -102,7 +110,7 @@ def _wagers(r: Round, may: Legal) -> None:
     owes = wager - put
     duty = t.duty if r.duty == seat else ""
     may.step = t.chip
-    may.fold = duty not in ("compulsory-bet", "pay-blind", "option A")
+    may.fold = duty not in _NO_FREE_FOLD
     if owes > 0:
         # law: allin.short_stake, allin.below_a_bet
         if not r.opened and wager == r.base:
@@ -261,9 +269,9 @@ def why_no_call(r: Round, may: Legal) -> Refusal:
 def why_no_fold(r: Round, may: Legal) -> Refusal:
     """Why the player may not fold."""
     if may.make_up:
-        return r.terms.refuse(
-            "the wager binds; what is owed has to be made up", "betting.indication_binds", "betting.short_raise"
-        )
+        because = "the wager binds; what is owed has to be made up"
+        of_opener = () if _may_give_up(r) else OPENER
+        return r.terms.refuse(because, *of_opener, "betting.indication_binds", "betting.short_raise")
     if r.duty == r.turn:
         return r.terms.refuse("the opening wager cannot be declined", *OPENER)
     return r.terms.refuse("nobody has raised the blind: stand or raise", "blinds.last_blind_option", *FOLLOWERS)

@@ -60,6 +60,10 @@ def _dealt(terms: Terms, stacks: Mapping[int, int], marker: int) -> tuple[int, .
     """The seats dealt in, clockwise from the marker's left."""
     ring = sorted(stacks, key=lambda seat: (seat <= marker, seat))
     most, law = terms.most_dealt, terms.law
+    seats = min(law.seating.most_seats or MOST_SEATS, law.sign.amount("max_seats") or MOST_SEATS)
+    if len(ring) > seats:
+        because = f"{seats} seats are at this table, not {len(ring)}"
+        return terms.refuse(because, "seating.most_seats", "seating.max_players", "layout.seats")
     if most and len(ring) == most + 1 and law.marker.undealt_when_over_capacity and marker in stacks:
         ring.remove(marker)
     if len(ring) < 2:

@@ -52,7 +52,8 @@ def muck(r: Round, command: c.Muck) -> Answer:
     if r.code != SHOW or seat not in r.to_show:
         return Refusal("house moment", f"seat {seat} has no hand to give up now: {r.terms.program[r.at].name}")
     if any(pot.eligible & ~r.mucked == 1 << seat for pot in contested_pots(r)):
-        return Refusal("house last hand", f"seat {seat} is the last with a claim to a pot and cannot give it up")
+        because = f"seat {seat} is the last with a claim to a pot and cannot give it up"
+        return r.terms.refuse(because, "showdown.winner_tables", "showdown.all_cards_shown", "showdown.order")
     if must_show(r, seat):
         return r.terms.refuse(f"seat {seat} has to show", *_why_show(r, seat))
     return [e.HandMucked(seat)]

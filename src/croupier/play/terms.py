@@ -35,7 +35,7 @@ CLOSED: Final = 10
 class Op:
     """One step of a program."""
 
-    __slots__ = ("code", "each", "last", "name", "opener", "round", "up")
+    __slots__ = ("code", "each", "last", "name", "opener", "round", "spare", "up")
 
     def __init__(
         self, code: int, name: str = "", each: int = 0, up: bool = False, number: int = 0, opener: str = ""
@@ -51,6 +51,8 @@ class Op:
         self.opener = opener
         self.last = False
         """The last cards that the plan deals."""
+        self.spare = False
+        """A burn that no rule orders: left out where its card is needed for the deal."""
 
     def __repr__(self) -> str:
         return f"Op({self.name})"
@@ -79,9 +81,10 @@ def program(law: Law, plan: Plan) -> tuple[Op, ...]:
             case steps.FORCED_MONEY:
                 ops.append(Op(POST, "posting"))
             case steps.DEAL:
-                ops += [_street(word) for word in _initial(law)]
+                for word in _initial(law):
+                    ops += _with_burn(law, word) if STREETS[word][0] else [_street(word)]
             case steps.STREET:
-                ops += _later(law, step.number)
+                ops += _with_burn(law, law.dealing.later[step.number - 1])
             case steps.BETTING:
                 ops.append(Op(BET, f"round {rounds + 1}", number=rounds, opener=_slot(law, step.slot)))
                 rounds += 1
@@ -118,10 +121,11 @@ def _street(word: str) -> Op:
     return Op(BOARD if on_board else LAP, word, each, up)
 
 
-def _later(law: Law, number: int) -> list[Op]:
-    word = law.dealing.later[number - 1]
-    burnt = word in law.shoe.burn_before or law.shoe.extra_burns
-    return [*([Op(BURN, f"burn before the {word}")] if burnt else []), _street(word)]
+# law: shoe.burn
+def _with_burn(law: Law, word: str) -> list[Op]:
+    burn = Op(BURN, f"burn before the {word}")
+    burn.spare = word not in law.shoe.burn_before
+    return [burn, _street(word)] if not burn.spare or law.shoe.extra_burns else [_street(word)]
 
 
 class Terms:

@@ -27,8 +27,12 @@ def not_your_turn(r: Round, seat: int) -> Refusal:
     if r.turn == seat and seat:
         return Refusal("house moment", f"that is not asked of seat {seat} now: {now}")
     whose = f"it is the turn of seat {r.turn}" if r.turn else f"no player's decision is awaited ({now})"
-    return r.terms.refuse(f"seat {seat} is not to act: {whose}", *_ORDER.get(r.code, ()), *_ORDER[BET])
+    gone = _FOLDED if seat in r.dealt and not r.live >> seat & 1 else ()
+    return r.terms.refuse(f"seat {seat} is not to act: {whose}", *_ORDER.get(r.code, ()), *_ORDER[BET], *gone)
 
+
+_FOLDED: Final = ("irregularities.mucked_is_dead", "betting.fold")
+"""The clauses on a hand that was given up."""
 
 _ORDER: Final = {
     BET: (

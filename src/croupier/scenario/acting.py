@@ -56,7 +56,7 @@ def carry_out(table: Table, line: Line, command: Any, extra: Sequence[Refusal] =
     return became
 
 
-def _seats_of(table: Table, found: re.Match[str]) -> list[int] | None:
+def seats_of(found: re.Match[str]) -> list[int] | None:
     """The seats that a sentence names; None for everybody who is still to act."""
     text = found["who"]
     return None if text in EVERYBODY else seats(text)
@@ -67,7 +67,7 @@ def by(make: Command) -> Callable[[Table, re.Match[str], Sequence[Line]], None]:
 
     def play(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
         line = lines[0]
-        named = _seats_of(table, found)
+        named = seats_of(found)
         if named is None:
             _everybody(table, found, line, make)
             return

@@ -56,7 +56,8 @@ def _deals(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
         if step is None:
             break
         op = r.terms.program[r.at]
-        open_now = type(step) is c.Deal and (op.code == BOARD or (op.code == LAP and op.up))
+        short = op.code == LAP and len(r.shoe.stub) < op.each * r.live.bit_count()
+        open_now = type(step) is c.Deal and (op.code == BOARD or short or (op.code == LAP and op.up))
         if not open_now:
             table.must(table.dealt(step))
             continue

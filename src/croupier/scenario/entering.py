@@ -18,7 +18,9 @@ from croupier.scenario.verdicts import FailureError, MistakeError
 
 def dealt_in(table: Table, terms: Terms, stacks: dict[int, int]) -> dict[int, int]:
     """Of the players at the table, those who take part: without the ones who wait for a blind that is elsewhere."""
-    waiting = {seat: due for seat, due in table.given.due.items() if seat in stacks and seat not in table.late}
+    if not terms.blinds:
+        return stacks
+    waiting = {seat: due for seat, due in table.due.items() if seat in stacks and seat not in table.late}
     taking_part = {seat: have for seat, have in stacks.items() if seat not in waiting}
     for seat, due in waiting.items():
         options = _options(terms, due)
@@ -34,7 +36,7 @@ def _options(terms: Terms, due: Due) -> Sequence[str]:
 
 
 def _post_of(table: Table, seat: int) -> Post | Refusal:
-    due, on_marker = table.given.due[seat], seat == table.marker
+    due, on_marker = table.due[seat], seat == table.marker
     if due.kind == MISSED:
         return missed_post(table.terms, due.missed, on_marker)
     return new_players_post(table.terms, on_marker)
@@ -43,13 +45,13 @@ def _post_of(table: Table, seat: int) -> Post | Refusal:
 def _posts_late(table: Table, found: re.Match[str], lines: Sequence[Line]) -> int | None:
     """A post by which somebody comes in; None if the line speaks of another post."""
     seat, wanted, line = int(found["seat"]), amount(found["n"]), lines[0]
-    if seat not in table.given.due or table.rounds or seat in table.late:
+    if seat not in table.due or table.round is not None or seat in table.late:
         return NOT_THIS
     post = _post_of(table, seat)
     if not isinstance(post, Refusal) and sum(post) != wanted:
         paths = ("blinds.missed_posts", "blinds.missed", "blinds.new_player_posts", "blinds.new_player")
         because = f"{said(sum(post))} is posted to come in, not {said(wanted)}"
-        post = table.terms.refuse(because, *(paths if table.given.due[seat].kind == MISSED else paths[2:]))
+        post = table.terms.refuse(because, *(paths if table.due[seat].kind == MISSED else paths[2:]))
     expected = refused_by(line.becomes)
     if isinstance(post, Refusal):
         if expected is None:
@@ -66,9 +68,9 @@ def _posts_late(table: Table, found: re.Match[str], lines: Sequence[Line]) -> in
 
 def _waits(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
     seat = int(found["seat"])
-    if seat not in table.given.due:
+    if seat not in table.due:
         raise MistakeError(f'seat {seat} waits for nothing: say seat = {{ {seat} = "new" }} or "owes 5 10"')
-    if table.rounds:
+    if table.round is not None:
         raise MistakeError("that is decided before the round of play")
 
 

@@ -8,14 +8,14 @@ from croupier.cards.card import UNKNOWN
 from croupier.play import commands as c
 from croupier.play.legal import legal
 from croupier.play.terms import EXCHANGE, SHOW
-from croupier.scenario.acting import at_this_table, by, carry_out, ready
+from croupier.scenario.acting import at_this_table, by, carry_out, ready, seats_of
 from croupier.scenario.given import cards
 from croupier.scenario.lines import Line
 from croupier.scenario.results import refused_by
 from croupier.scenario.sentences import Sentence, sentence
 from croupier.scenario.table import Table
 from croupier.scenario.verdicts import FailureError
-from croupier.scenario.who import WHO, seats
+from croupier.scenario.who import WHO
 
 _NO_SLOT: Final = 999
 """Where a card lies that a player does not hold."""
@@ -41,7 +41,7 @@ def _discard(table: Table, seat: int, found: re.Match[str]) -> Any:
     hole = table.r.shoe.hole[seat]
     if text.isdecimal():
         many = int(text)
-        return c.Discard(seat, tuple(hole[len(hole) - many :]) if many else ())
+        return c.Discard(seat, (*[_NO_SLOT] * (many - len(hole)), *hole[max(0, len(hole) - many) :]) if many else ())
     if text in ("nothing", "none", "no card", "no cards"):
         return c.Discard(seat, ())
     return c.Discard(seat, tuple(find_cards(table, hole, cards(text))))
@@ -64,7 +64,11 @@ def find_cards(table: Table, hand: list[int], wanted: Sequence[int]) -> list[int
 
 
 def _show(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
-    for seat in seats(found["who"]):
+    named = seats_of(found)
+    if named is None:
+        ready(table, None)
+        named = list(table.r.to_show)
+    for seat in named:
         at_this_table(table, seat)
         ready(table, seat)
         r = table.r

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from croupier.games import terms_of
-from croupier.law.consent import without_consent
+from croupier.law.consent import too_soon, without_consent
 from croupier.law.rulebook import Law, address
 from croupier.law.settings import Refusal
 from croupier.law.sign import settings_of
@@ -35,6 +35,8 @@ def _sign(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
         law = _with_these_players(table, law)
     if table.refusing and not isinstance(law, list):
         law = without_consent(table.law_now(), law) or law
+    if table.rounds and not isinstance(law, list):
+        law = too_soon(table.law_now(), law) or law
     if table.rounds and (frozen := _frozen(table, found["key"])):
         law = [*(law if isinstance(law, list) else []), frozen]
     expected = refused_by(line.becomes)
@@ -58,9 +60,9 @@ def _frozen(table: Table, key: str) -> Refusal | None:
     """Why a setting may not change once the game runs, if so."""
     day = table.law_now().day
     setting = settings_of(day).get(key.replace("-", "_"))
-    if setting is None or setting.frozen != "game":
-        return None
     edition = str(day.edition) if day.edition else None
+    if setting is None or setting.frozen_for(day.game.name, edition) != "game":
+        return None
     clause = f"{address(day)} {setting.clause_for(day.game.name, edition)}"
     return Refusal(clause, f"{setting.name} stays as it is while the game runs")
 
@@ -108,14 +110,13 @@ def _next_round(table: Table, found: re.Match[str], lines: Sequence[Line]) -> No
     if table.clock is not None:
         table.day = table.clock.date()
     table.round = None
-    table.open_round()
 
 
 def _stack(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
     seat, have = int(found["seat"]), found["n"]
     if table.round is not None and not table.r.is_settled:
         raise MistakeError("a stack is set between rounds of play")
-    if table.round is not None or seat not in table.stacks:
+    if table.round is not None or table.rounds or seat not in table.stacks:
         raise PendingError(f"stack {seat} = {have}: table stakes between rounds of play")
     from croupier.scenario.amounts import amount
 

@@ -52,7 +52,7 @@ class Became:
             kind = type(event)
             if kind in _WAGERS or (kind is e.ChipsOwed and not event.short):
                 put = event.to - self.before.get(event.seat, 0)
-                name = _WAGERS.get(kind) or ("raise" if self._says("raise") else "bet")
+                name = _WAGERS.get(kind) or next((one for one in ("call", "raise") if self._says(one)), "bet")
                 named.setdefault(name, set()).update({event.to, put} if name != "raise" else {event.to})
                 if name == "bet" and self._says("complete"):
                     named["raise"] = {event.to}

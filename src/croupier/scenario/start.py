@@ -74,7 +74,15 @@ def take_up(table: Table, terms: Terms, start: Start) -> None:
                 laid = True
             for seat in folds.pop(r.betting, ()):
                 table.happen([e.Folded(seat)])
-            table.happen([e.BettingClosed(0, 0)])
+            able = r.able & ~sum(1 << seat for seats in folds.values() for seat in seats)
+            if able & (able - 1):
+                table.happen([e.BettingClosed(0, 0)])
+                continue
+            # No betting round is opened any more: whoever folds later does it now, and what nobody matched goes back.
+            for seat in (seat for seats in folds.values() for seat in seats):
+                table.happen([e.Folded(seat)])
+            folds = {}
+            table.must(c.CloseBetting()) if start.street is None else table.happen([e.BettingClosed(0, 0)])
         elif r.turn:
             _pass_by(table)
         else:

@@ -15,7 +15,7 @@ from croupier.play.drawing import pool
 from croupier.play.state import Round
 from croupier.play.terms import BET, BOARD, CLAIMS, LAP, POST, PUT_AWAY, SETTLE, SHOW, Terms
 from croupier.scenario.faces import Faces
-from croupier.scenario.given import FELT, Given
+from croupier.scenario.given import FELT, Due, Given
 from croupier.scenario.sign import law_under, settings
 from croupier.scenario.verdicts import FailureError, MistakeError
 
@@ -53,8 +53,10 @@ class Table:
         """What the last act brought about."""
         self.refusing: set[int] = set()
         """Who does not agree to what the operator changes."""
+        self.due: dict[int, Due] = dict(given.due)
+        """What stands between some players and the cards, until they are dealt in."""
         self.late: dict[int, tuple[int, int]] = {}
-        """Live and dead part of what new and returning players chose to post."""
+        """Live and dead part of what new and returning players chose to post for the next round of play."""
 
     # -- the law -------------------------------------------------------------------------------------------------------
 
@@ -104,8 +106,10 @@ class Table:
             take_up(self, terms, self.given.start)
         else:
             stacks = {seat: have for seat, have in self.stacks.items() if have and seat not in self.given.absent}
-            self.seat_down(terms, dealt_in(self, terms, stacks) if first else stacks, self.late if first else {})
+            self.seat_down(terms, dealt_in(self, terms, stacks), self.late)
         self.chips = self.r.chips()
+        self.late = {}
+        self.due = {seat: due for seat, due in self.due.items() if seat not in self.r.dealt}
 
     def seat_down(self, terms: Terms, stacks: dict[int, int], late: dict[int, tuple[int, int]]) -> None:
         """Open a round with these stacks at a shoe whose faces are the scenario's."""

@@ -71,8 +71,13 @@ def _local(setting: Setting, law: DayLaw) -> Setting:
     if setting.name == "deck":
         permitted = Permitted(law, Sign({})).values("cards.decks")
         values = tuple(deck for deck in values if deck in permitted)
-    clause, default = setting.clause_for(law.game.name, edition), setting.default_for(law.game.name, edition)
-    return replace(setting, values=values, clause=clause, default=default)
+    return replace(
+        setting,
+        values=values,
+        clause=setting.clause_for(law.game.name, edition),
+        default=setting.default_for(law.game.name, edition),
+        frozen=setting.frozen_for(law.game.name, edition),
+    )
 
 
 def _reason(refusal: Refusal) -> dict[str, str]:
