@@ -169,7 +169,7 @@ Row = Callable[[Round, Legal, tuple[int, ...], int, int, int], Reading | None]
 
 # law: betting.single_chip
 def _single_chip(r: Round, may: Legal, motion: tuple[int, ...], chips: int, owes: int, least: int) -> Reading | None:
-    if r.terms.law.betting.oversize_chip_is_call and len(motion) == 1 and chips > owes > 0:
+    if r.terms.law.betting.oversize_chip_is_call and len(motion) == 1 and chips > owes and r.opened:
         return Reading("call", r.wager, ("betting.oversize_chip_is_call",))
     return None
 
