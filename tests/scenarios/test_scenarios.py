@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from croupier.cli.check import SKIPPED
 from croupier.scenario import PENDING, check_file
 
 HERE = Path(__file__).parent
@@ -21,7 +22,7 @@ def _proves(path: Path) -> list[str]:
 
 
 def _files() -> list[Any]:
-    found = (path for path in sorted(HERE.rglob("*.toml")) if not path.name.startswith("defaults"))
+    found = (path for path in sorted(HERE.rglob("*.toml")) if not path.name.startswith(SKIPPED))
     return [
         pytest.param(path, id=str(path.relative_to(HERE)), marks=pytest.mark.proves(*_proves(path))) for path in found
     ]

@@ -10,6 +10,9 @@ from croupier.play.terms import Terms
 Post = tuple[int, int]
 """The live and the dead part."""
 
+NEW_TO_TABLE: Final = "blinds.new_player"
+NEW_TO_SEAT: Final = "blinds.seat_change"
+
 
 def _table_minimum(terms: Terms) -> int:
     return terms.min_bet
@@ -24,15 +27,15 @@ def _big_blind(terms: Terms) -> int:
 ENTRIES: Final[dict[str, Callable[[Terms], int]]] = {"post-minimum": _table_minimum, "post-big-blind": _big_blind}
 
 
-def new_players_post(terms: Terms, on_marker: bool = False) -> Post | Refusal:
+def new_players_post(terms: Terms, on_marker: bool = False, slug: str = NEW_TO_TABLE) -> Post | Refusal:
     """What lets somebody new to the table, or to the seat, be dealt in at once. All of it is live."""
     if not terms.blinds:
-        return terms.refuse("nobody posts to come in where there are no blinds", "blinds.new_player", "blinds.ante")
+        return terms.refuse("nobody posts to come in where there are no blinds", slug, "blinds.ante")
     entry = next((ENTRIES[one] for one in terms.law.seating.new_player_options if one in ENTRIES), None)
     if entry is None:
-        return terms.refuse("the book has no post for a new player", "blinds.new_player")
+        return terms.refuse("the book has no post to come in", slug)
     if on_marker and terms.law.seating.new_player_on_marker is False:
-        return terms.refuse("nobody comes into the game on the button", "blinds.new_player")
+        return terms.refuse("nobody comes into the game on the button", slug)
     return entry(terms), 0
 
 

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.law.settings import Refusal
-from croupier.play.late import Post, is_reached, missed_post, new_players_post
+from croupier.play.late import NEW_TO_SEAT, NEW_TO_TABLE, Post, is_reached, missed_post, new_players_post
 from croupier.play.terms import Terms
 from croupier.scenario.amounts import AMOUNT, amount, said
-from croupier.scenario.given import MISSED, Due
+from croupier.scenario.given import MISSED, MOVED, NEW, Due
 from croupier.scenario.lines import Line
 from croupier.scenario.results import ACCEPTED, check_refusal, refused_by
 from croupier.scenario.sentences import NOT_THIS, Sentence, sentence
@@ -39,7 +39,15 @@ def _post_of(table: Table, seat: int) -> Post | Refusal:
     due, on_marker = table.due[seat], seat == table.marker
     if due.kind == MISSED:
         return missed_post(table.terms, due.missed, on_marker)
-    return new_players_post(table.terms, on_marker)
+    return new_players_post(table.terms, on_marker, NEW_TO_SEAT if due.kind == MOVED else NEW_TO_TABLE)
+
+
+_SLUGS: Final = {
+    NEW: ("blinds.new_player_posts", NEW_TO_TABLE),
+    MOVED: (NEW_TO_SEAT,),
+    MISSED: ("blinds.missed_posts", "blinds.missed", "blinds.new_player_posts", NEW_TO_TABLE),
+}
+"""What the law says of the post by which somebody comes in, the nearest first; not every book has all of it."""
 
 
 def _posts_late(table: Table, found: re.Match[str], lines: Sequence[Line]) -> int | None:
@@ -49,9 +57,8 @@ def _posts_late(table: Table, found: re.Match[str], lines: Sequence[Line]) -> in
         return NOT_THIS
     post = _post_of(table, seat)
     if not isinstance(post, Refusal) and sum(post) != wanted:
-        paths = ("blinds.missed_posts", "blinds.missed", "blinds.new_player_posts", "blinds.new_player")
         because = f"{said(sum(post))} is posted to come in, not {said(wanted)}"
-        post = table.terms.refuse(because, *(paths if table.due[seat].kind == MISSED else paths[2:]))
+        post = table.terms.refuse(because, *_SLUGS[table.due[seat].kind])
     expected = refused_by(line.becomes)
     if isinstance(post, Refusal):
         if expected is None:

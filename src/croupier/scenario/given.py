@@ -61,6 +61,7 @@ DEFAULT_STACK: Final = 1000_00
 
 NEW: Final = "new"
 MISSED: Final = "owes"
+MOVED: Final = "moved"
 DUE: Final = {
     "new": "somebody new to a table with blinds: posts, or waits for the blind",
     "moved": "somebody who changed seats away from the blinds: the same",
@@ -251,8 +252,8 @@ def _seats(table: Mapping[str, Any]) -> tuple[frozenset[int], dict[int, Due]]:
         word, *amounts = str(said).split()
         if word in ("absent", "away", "empty") and not amounts:
             absent.add(seat_number(seat))
-        elif word in (NEW, "moved", "waits") and not amounts:
-            due[seat_number(seat)] = Due(NEW)
+        elif word in (NEW, MOVED, "waits") and not amounts:
+            due[seat_number(seat)] = Due(MOVED if word == MOVED else NEW)
         elif word == MISSED and amounts:
             due[seat_number(seat)] = Due(MISSED, tuple(money(one.strip(",")) for one in amounts))
         else:
