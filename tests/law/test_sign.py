@@ -890,6 +890,11 @@ UNUSED: list[tuple[str, str, str, str, dict[str, Any], dict[str, Any]]] = [
     ("act", FARO, "A-31", "forced_bets=ante", {"forced_bets": "blind", "ante_raise_cap": 3}, {"forced_bets": "ante"}),
     ("act", FARO, "15.3", "commission_scale=time", {"time_charge_max": "9"}, {"commission_scale": "time"}),
     (
+        *("act", FARO, "4.2(g)", "limit_type=fixed or half_pot or full_pot or straddle"),
+        {"limit_type": "no_limit", "max_bet": "50"},
+        {"limit_type": "fixed"},
+    ),
+    (
         *("act", FARO, "A-40", "commission_scale=five_pct or ten_pct"),
         {"commission_allocation": "main_first", "commission_scale": "time"},
         {"commission_scale": "ten_pct"},
