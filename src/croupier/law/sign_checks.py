@@ -227,12 +227,21 @@ def _blinds_said(permitted: Permitted) -> Iterator[Refusal]:
 
 
 def _time_charge_said(permitted: Permitted) -> Iterator[Refusal]:
-    if permitted.sign.get("commission_scale") == "time" and not permitted.sign.amount("time_charge"):
-        yield permitted.refuse_setting("time_charge", "the sign must say time_charge: commission is charged by time")
+    if permitted.sign.get("commission_scale") == "time":
+        for name in ("time_charge", "time_charge_max"):
+            if not permitted.sign.amount(name):
+                yield permitted.refuse_setting(name, f"the sign must say {name}: commission is charged by time")
+
+
+def _over_blinds_said(permitted: Permitted) -> Iterator[Refusal]:
+    if permitted.sign.is_on("over_blinds") and not permitted.sign.get("over_blind_levels"):
+        yield permitted.refuse_setting(
+            "over_blind_levels", "the sign must say over_blind_levels: over-blinds are allowed"
+        )
 
 
 # What a sign must say beyond its required settings before a table opens, because of what else it says.
-COMPLETE_CHECKS: Final[tuple[Check, ...]] = (_blinds_said, _time_charge_said)
+COMPLETE_CHECKS: Final[tuple[Check, ...]] = (_blinds_said, _over_blinds_said, _time_charge_said)
 
 
 def _no_hand_qualifies(permitted: Permitted) -> Iterator[Refusal]:
