@@ -8,7 +8,7 @@ from croupier.play import events as e
 from croupier.play.openers import early_to_show, opener_of, order_of_showing
 from croupier.play.posting import offered_to
 from croupier.play.state import NO_DRAWING, Drawing, Owing, Round, after, seats_of
-from croupier.play.terms import BET, CLAIMS, CLOSED, EXCHANGE, SETTLE, SHOW
+from croupier.play.terms import BET, CLAIMS, CLOSED, EXCHANGE, LAP, SETTLE, SHOW, Op
 from croupier.play.terms import PUT_AWAY as PUTTING_AWAY
 
 
@@ -50,8 +50,13 @@ def _advance(r: Round) -> None:
             r.contest = None
             if r.to_show:
                 return
-        else:
+        elif not op.spare or _is_enough(r, r.terms.program[r.at + 1], len(r.shoe.stub) - 1):
             return
+
+
+def _is_enough(r: Round, deal: Op, cards: int) -> bool:
+    """Whether so many cards are enough for what is dealt next."""
+    return cards >= deal.each * (r.live.bit_count() if deal.code == LAP else 1)
 
 
 def first_to_draw(r: Round) -> int:

@@ -35,7 +35,7 @@ CLOSED: Final = 10
 class Op:
     """One step of a program."""
 
-    __slots__ = ("code", "each", "last", "name", "opener", "round", "up")
+    __slots__ = ("code", "each", "last", "name", "opener", "round", "spare", "up")
 
     def __init__(
         self, code: int, name: str = "", each: int = 0, up: bool = False, number: int = 0, opener: str = ""
@@ -51,6 +51,8 @@ class Op:
         self.opener = opener
         self.last = False
         """The last cards that the plan deals."""
+        self.spare = False
+        """A burn that only the sign orders: it gives way to the cards that the rules deal."""
 
     def __repr__(self) -> str:
         return f"Op({self.name})"
@@ -120,8 +122,12 @@ def _street(word: str) -> Op:
 
 def _later(law: Law, number: int) -> list[Op]:
     word = law.dealing.later[number - 1]
-    burnt = word in law.shoe.burn_before or law.shoe.extra_burns
-    return [*([Op(BURN, f"burn before the {word}")] if burnt else []), _street(word)]
+    ordered = word in law.shoe.burn_before
+    if not ordered and not law.shoe.extra_burns:
+        return [_street(word)]
+    burn = Op(BURN, f"burn before the {word}")
+    burn.spare = not ordered
+    return [burn, _street(word)]
 
 
 class Terms:
