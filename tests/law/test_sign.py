@@ -801,14 +801,31 @@ def test_figures_that_no_round_can_meet_are_refused(sign: dict[str, Any]) -> Non
 
 
 def test_a_complete_sign_says_what_its_other_words_call_for() -> None:
-    # `blinds` "must be given in a blind game", `time_charge` "needed when commission is charged by time".
+    # `blinds` "must be given in a blind game", `over_blind_levels` "needed when over-blinds are allowed", `time_charge`
+    # and `time_charge_max` "needed when commission is charged by time".
     sign = {"min_bet": "1", "min_stake": "20", "forced_bets": "blind", "opener_option": "B", "commission_cap": "10"}
     without_blinds = law_of("act", "faro", None, sign, complete=True)
     assert isinstance(without_blinds, list)
     assert any("blinds" in refusal.because for refusal in without_blinds)
-    without_charge = law_of("act", "faro", None, sign | {"blinds": "1", "commission_scale": "time"}, complete=True)
+    by_time = sign | {"blinds": "1", "commission_scale": "time"}
+    without_charge = law_of("act", "faro", None, by_time, complete=True)
     assert isinstance(without_charge, list)
-    assert any("time_charge" in refusal.because for refusal in without_charge)
+    assert [refusal.because.split(":")[0] for refusal in without_charge] == [
+        "the sign must say time_charge",
+        "the sign must say time_charge_max",
+    ]
+    without_maximum = law_of("act", "faro", None, by_time | {"time_charge": "5"}, complete=True)
+    assert isinstance(without_maximum, list)
+    assert [refusal.clause for refusal in without_maximum] == ["act:faro@2005-02-07 15.3"]
+    assert isinstance(
+        law_of("act", "faro", None, by_time | {"time_charge": "5", "time_charge_max": "5"}, complete=True), Law
+    )
+
+    over = sign | {"blinds": "1", "over_blinds": True}
+    without_levels = law_of("act", "faro", None, over, complete=True)
+    assert isinstance(without_levels, list)
+    assert [refusal.clause for refusal in without_levels] == ["act:faro@2005-02-07 4.2(f)"]
+    assert isinstance(law_of("act", "faro", None, over | {"over_blind_levels": "2"}, complete=True), Law)
 
 
 @pytest.mark.parametrize("game", ["draw", "five-card-stud@1995-09-05"])
@@ -890,6 +907,11 @@ UNUSED: list[tuple[str, str, str, str, dict[str, Any], dict[str, Any]]] = [
     ("act", FARO, "A-31", "forced_bets=ante", {"forced_bets": "blind", "ante_raise_cap": 3}, {"forced_bets": "ante"}),
     ("act", FARO, "15.3", "commission_scale=time", {"time_charge_max": "9"}, {"commission_scale": "time"}),
     (
+        *("act", FARO, "4.2(g)", "limit_type=fixed or half_pot or full_pot or straddle"),
+        {"limit_type": "no_limit", "max_bet": "50"},
+        {"limit_type": "fixed"},
+    ),
+    (
         *("act", FARO, "A-40", "commission_scale=five_pct or ten_pct"),
         {"commission_allocation": "main_first", "commission_scale": "time"},
         {"commission_scale": "ten_pct"},
@@ -936,6 +958,11 @@ UNUSED: list[tuple[str, str, str, str, dict[str, Any], dict[str, Any]]] = [
         {"time_charge_per_table": 60},
     ),
     (
+        *("nsw", "five-card-stud", "N-8", "commission_rate to be set"),
+        {"rake_ante_only_pots": False},
+        {"commission_rate": 5},
+    ),
+    (
         *("nsw", "holdem", "N-81", "jackpot_increment to be set"),
         {"jackpot_share_rounding": "dollar"},
         {"jackpot_increment": 1},
@@ -968,6 +995,12 @@ def test_of_what_nothing_is_said_yet_nothing_is_asked() -> None:
 def test_a_game_of_antes_misses_no_blinds() -> None:
     because = refused_by("nsw:draw-ante 14.1", "nsw", "draw-ante", missed_blind_cap="all")
     assert "needs a game with blinds" in because
+
+
+def test_a_game_of_blinds_has_no_pot_of_antes_to_free() -> None:
+    accepted("nsw", "five-card-stud", commission_rate=5, rake_ante_only_pots=False)
+    refused_for_antes = refused("nsw", "holdem", commission_rate=5, rake_ante_only_pots=False)
+    assert "rake_ante_only_pots needs a game with antes" in refused_for_antes[0].because
 
 
 def test_a_deck_with_a_joker_contradicts_a_joker_switched_off() -> None:

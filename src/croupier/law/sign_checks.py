@@ -86,7 +86,7 @@ def _over_blinds(permitted: Permitted) -> Iterator[Refusal]:
         return
     if levels == ():
         yield permitted.refuse_setting(
-            "over_blind_levels", "the sign must say the amounts of the over-blinds it allows"
+            "over_blind_levels", "the sign must say over_blind_levels: over-blinds are allowed"
         )
     last = blinds[-1:] if isinstance(blinds, tuple) else ()
     rising = [amount for amount in (*last, *(levels if isinstance(levels, tuple) else ())) if isinstance(amount, int)]
@@ -265,8 +265,10 @@ def _ante_said(permitted: Permitted) -> Iterator[Refusal]:
 
 
 def _time_charge_said(permitted: Permitted) -> Iterator[Refusal]:
-    if permitted.sign.get("commission_scale") == "time" and not permitted.sign.amount("time_charge"):
-        yield permitted.refuse_setting("time_charge", "the sign must say time_charge: commission is charged by time")
+    if permitted.sign.get("commission_scale") == "time":
+        for name in ("time_charge", "time_charge_max"):
+            if not permitted.sign.amount(name):
+                yield permitted.refuse_setting(name, f"the sign must say {name}: commission is charged by time")
 
 
 # What a sign must say beyond its required settings before a table opens, because of what else it says.

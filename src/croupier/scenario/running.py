@@ -44,7 +44,7 @@ def check_text(text: str, path: str = "", beside: Path | None = None) -> Report:
     report.title, report.proves = scenario.title, scenario.proves
     for case in _cases(scenario):
         report.cases += 1
-        _check_case(report, scenario, case)
+        check_case(report, scenario, case)
     return report
 
 
@@ -61,7 +61,8 @@ class _Outcome:
         self.pending: list[Finding] = []
 
 
-def _check_case(report: Report, scenario: Scenario, case: Case) -> None:
+def check_case(report: Report, scenario: Scenario, case: Case) -> None:
+    """Check one case of a file, or one like it, into a report."""
     first, second = (_run(scenario, case, filling) for filling in range(FILLINGS))
     report.mistakes += first.mistakes or second.mistakes
     if first.mistakes or second.mistakes:
