@@ -226,10 +226,29 @@ def test_every_defect_named_resolves(book: str) -> None:
         for _, change in every_clause(book)
         for name in (change.clause.defects if change.clause else ())
     ]
+    defect = "D-" if book == "nsw" else "X-"
     assert named
-    assert [(place, name) for place, name in named if name not in notes and re.match(r"[A-Z]-\d", name)] == []
-    if book == "act":
-        assert [(place, name) for place, name in named if not name.startswith("X-")] == []
+    assert [(place, name) for place, name in named if name not in notes or not name.startswith(defect)] == []
+
+
+@pytest.mark.parametrize("book_name", BOOKS)
+def test_what_a_note_touches_names_it_in_turn(book_name: str) -> None:
+    book = load_book(book_name)
+    named = {
+        (f"{game} {change.number}" if book_name == "act" else change.number, name)
+        for game, change in every_clause(book_name)
+        if change.clause
+        for name in (*change.clause.readings, *change.clause.defects)
+    }
+    withdrawn = {"X-9"}
+    one_sided = [
+        (note.id, touched)
+        for note in book.notes.values()
+        if not note.id.startswith("F-") and note.id not in withdrawn
+        for touched in note.touches
+        if (re.sub(r"@[0-9-]+", "", touched), note.id) not in named
+    ]
+    assert one_sided == []
 
 
 @pytest.mark.parametrize("book", BOOKS)

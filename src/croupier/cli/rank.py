@@ -107,7 +107,7 @@ def _lines() -> Iterator[tuple[int, str, str | None]]:
         text, error = line, None
         if isinstance(line, bytes):
             try:
-                text = line.decode("utf-8")
+                text = line.decode("utf-8-sig" if number == 1 else "utf-8")  # some editors begin a file with a mark
             except UnicodeDecodeError as fault:
                 text, error = line.decode("utf-8", "replace"), f"byte {fault.start + 1} is not UTF-8"
         if text.strip():

@@ -164,8 +164,8 @@ def _event(change: Change) -> dict[str, Any]:
 
 
 def _brief(book: Book, name: str) -> dict[str, str]:
-    note = book.notes.get(name)
-    return {"id": note.id, "title": note.title, "text": note.text} if note else {"id": "", "title": "", "text": name}
+    note = book.notes[name]
+    return {"id": note.id, "title": note.title, "text": note.text}
 
 
 def _note(book: Book, note: Note, index: Index) -> dict[str, Any]:

@@ -166,10 +166,8 @@ def _clause(
             toml.append(line)
         elif line.startswith("Read with ") and line.endswith("."):
             lists["readings"] = _listed(line.removeprefix("Read with "))
-        elif line.startswith(("Defect ", "Defect: ")):
-            free = line.startswith("Defect: ")
-            said = line.removeprefix("Defect: ") if free else line.removeprefix("Defect ")
-            lists["defects"] = (*lists.get("defects", ()), *((said,) if free else _listed(said)))
+        elif line.startswith("Defect ") and line.endswith("."):
+            lists["defects"] = _listed(line.removeprefix("Defect "))
         elif line.startswith("See ") and line.endswith("."):
             lists["see"] = _listed(line.removeprefix("See "))
         elif line.startswith("Fill F-") and line.endswith("."):
