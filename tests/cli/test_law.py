@@ -293,8 +293,6 @@ def test_the_gap_is_shown(capsys: Said) -> None:
         (("show", "act", "8.4", "--set", "nonsense"), "nonsense"),
         (("list", "vic"), "vic"),
         (("list", "act", "--game", "whist"), "whist"),
-        (("list", "act", "--game", "draw", "--on", "1994-11-03"), "1994-11-03"),
-        (("list", "act", "--game", "faro", "--on", "2005-02-06"), "2005-02-07"),
         (("diff", "act", "whist", "1994-11-04", "1995-09-05"), "whist"),
         (("diff", "vic", "draw", "1994-11-04", "1995-09-05"), "vic"),
         (("settings", "act", "whist"), "whist"),
@@ -640,3 +638,29 @@ def test_the_command_line_itself() -> None:
     ran = subprocess.run(words, capture_output=True, text=True, encoding="utf-8", check=False)
     assert (ran.returncode, ran.stderr) == (0, "")
     assert json.loads(ran.stdout)[0]["number"] == "N-45"
+
+
+def test_before_the_first_edition_no_rules_are_listed(capsys: Said) -> None:
+    assert as_json(capsys, "list", "act", "--game", "draw", "--on", "1994-11-03") == []
+    assert main(["law", "list", "act", "--game", "faro", "--on", "2005-02-06"]) == 0
+    assert "2005-02-07" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "words", [("act:draw@1994-11-04", "8.4"), ("act:draw@1994-11-04 8.4",), ("act:draw", "8.4", "--on", "1994-12-01")]
+)
+def test_a_clause_is_asked_for_as_it_is_cited(words: tuple[str, ...], capsys: Said) -> None:
+    plainly = as_json(capsys, "show", "act", "8.4", "--game", "draw", "--on", "1994-12-01")
+    assert as_json(capsys, "show", *words) == plainly
+    assert plainly[0]["address"] == "act:draw@1994-11-04 8.4"
+
+
+def test_two_games_in_one_question_are_wrong_use(capsys: Said) -> None:
+    assert "--game faro" in wrong(capsys, "show", "act:draw", "8.4", "--game", "faro")
+
+
+def test_what_a_table_still_needs_is_said(capsys: Said) -> None:
+    assert main(["law", "settings", "act", "faro"]) == 0
+    told = capsys.readouterr().out
+    assert "Before a table opens it must say" in told
+    assert "opener_option" in told.partition("\n")[0]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from croupier.law.amount import cents, dollars
+from croupier.law.clause import Value
 from croupier.law.settings import Refusal
 from croupier.law.sign import Permitted
 from croupier.law.sign_needs import unmet_needs
@@ -84,10 +85,6 @@ def _over_blinds(permitted: Permitted) -> Iterator[Refusal]:
     levels, blinds = sign.get("over_blind_levels"), sign.get("blinds")
     if not sign.is_on("over_blinds") or "over_blind_levels" not in permitted.settings:
         return
-    if levels == ():
-        yield permitted.refuse_setting(
-            "over_blind_levels", "the sign must say over_blind_levels: over-blinds are allowed"
-        )
     last = blinds[-1:] if isinstance(blinds, tuple) else ()
     rising = [amount for amount in (*last, *(levels if isinstance(levels, tuple) else ())) if isinstance(amount, int)]
     if rising != sorted(rising):
@@ -96,15 +93,18 @@ def _over_blinds(permitted: Permitted) -> Iterator[Refusal]:
 
 # law: blinds.amount, blinds.ante
 def _in_chips(permitted: Permitted) -> Iterator[Refusal]:
-    """What is posted before the cards can be laid down in the chips of the table."""
+    """What is posted before the cards can be laid down in chips, where the sign says which are the smallest."""
     sign = permitted.sign
-    chip = sign.amount("smallest_chip")
+    chip = sign.amount("smallest_chip") if "smallest_chip" in sign.given else 0
     for name in ("blinds", "over_blind_levels", "ante"):
         said = sign.get(name) if name in permitted.settings else None
         for amount in said if isinstance(said, tuple) else (said,):
             if chip and isinstance(amount, int) and amount % chip:
                 because = f"${dollars(amount)} cannot be posted: the smallest chip is ${dollars(chip)}"
-                yield permitted.refuse_setting(name, because)
+                path = (
+                    "blinds.first" if isinstance(said, tuple) and permitted.value("blinds.first") == "posted" else None
+                )
+                yield permitted.refuse(path, because) if path else permitted.refuse_setting(name, because)
 
 
 BOUNDS: Final = (
@@ -115,12 +115,24 @@ BOUNDS: Final = (
 )
 
 
+def _first(amounts: Value | None) -> int:
+    return amounts[0] if isinstance(amounts, tuple) and amounts and isinstance(amounts[0], int) else 0
+
+
+def _last(amounts: Value | None) -> int:
+    return _first(amounts[::-1] if isinstance(amounts, tuple) else None)
+
+
 # law: sign.limits, betting.limits, sign.blind_limits
 def _limits(permitted: Permitted) -> Iterator[Refusal]:
     sign, limits = permitted.sign, permitted.value("betting.limits")
     kind = sign.get("limit_type")
     if kind is not None and isinstance(limits, tuple) and kind not in limits:
         yield permitted.refuse("betting.limits", f"the limit may be {', '.join(map(str, limits))}, not {kind}")
+    most, last = _first(sign.get("round_max_bets")) or sign.amount("max_bet"), _last(sign.get("blinds"))
+    if kind in ("structured", "fixed") and 0 < most < last:
+        because = f"the last blind of ${dollars(last)} is above the most that may be bet, ${dollars(most)}"
+        yield permitted.refuse_setting("max_bet", because)
     for low, high in BOUNDS:
         if sign.amount(high) and sign.amount(low) > sign.amount(high):
             yield permitted.refuse_setting(high, f"{high} is not below {low}, which is ${dollars(sign.amount(low))}")
@@ -258,6 +270,12 @@ def _blinds_said(permitted: Permitted) -> Iterator[Refusal]:
         yield permitted.refuse_setting("blinds", "the sign must say blinds: the game is played with them")
 
 
+def _over_blinds_said(permitted: Permitted) -> Iterator[Refusal]:
+    if permitted.sign.is_on("over_blinds") and not permitted.sign.get("over_blind_levels"):
+        because = "the sign must say over_blind_levels: over-blinds are allowed"
+        yield permitted.refuse_setting("over_blind_levels", because)
+
+
 def _ante_said(permitted: Permitted) -> Iterator[Refusal]:
     forced, chosen = permitted.value("blinds.forced"), permitted.sign.get("forced_bets")
     if (chosen == "ante" or forced == ("ante",)) and not permitted.sign.amount("ante"):
@@ -272,7 +290,7 @@ def _time_charge_said(permitted: Permitted) -> Iterator[Refusal]:
 
 
 # What a sign must say beyond its required settings before a table opens, because of what else it says.
-COMPLETE_CHECKS: Final[tuple[Check, ...]] = (_blinds_said, _ante_said, _time_charge_said)
+COMPLETE_CHECKS: Final[tuple[Check, ...]] = (_blinds_said, _over_blinds_said, _ante_said, _time_charge_said)
 
 
 def _no_hand_qualifies(permitted: Permitted) -> Iterator[Refusal]:

@@ -87,8 +87,10 @@ def _unknown_setting(day: DayLaw, name: str, settings: Mapping[str, Setting]) ->
     if name in day.book.settings:
         setting = day.book.settings[name]
         clauses = [clause for game, clause in setting.clauses.items() if game.partition("@")[0] == day.game.name]
+        standing = [number for number in (*clauses, setting.clause) if number in day.standing]
         at = f"{day.book.name}:{day.game.name}{f'@{day.edition}' if day.edition else ''}"
-        return Refusal(f"{at} {(clauses or [setting.clause])[0]}", f"{day.title} has no setting {name} in this edition")
+        because = f"{day.title} has no setting {name} in this edition"
+        return Refusal(f"{at} {(standing or clauses or [setting.clause])[0]}", because)
     near = get_close_matches(name, settings, 1)
     hint = (
         f"; did you mean {near[0]}?"

@@ -24,8 +24,9 @@ def buy_time(r: Round, command: c.BuyTime) -> Answer:
     if r.bought_times.count(seat) >= most:
         because = f"extra time is bought at most {most} times in a betting round"
         return t.refuse(because, "clocks.extensions_per_round", "clocks.extra_time_twice")
-    if r.stacks[seat] < fee:
-        return t.refuse(f"extra time costs {money(fee)}, which is not there", "clocks.extra_time")
+    if r.stacks[seat] <= fee:
+        because = f"extra time costs {money(fee)}, and nothing would be left to act with"
+        return t.refuse(because, "clocks.extra_time", "clocks.extra_time_split")
     return [e.TimeBought(seat, *SPLITS[t.law.clocks.extension_split or ""](fee))]
 
 

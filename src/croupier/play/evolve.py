@@ -420,8 +420,9 @@ def _folded(r: Round, event: e.Folded) -> None:
 
 
 def _chips_owed(r: Round, event: e.ChipsOwed) -> None:
-    seat, had = event.seat, r.bets[event.seat]
-    r.stacks[seat] -= event.put - had
+    seat, put = event.seat, r.bets[event.seat]
+    had = r.owing.had if r.owing is not None else put
+    r.stacks[seat] -= event.put - put
     r.bets[seat] = event.put
     r.owing = Owing(seat, had, event.put, event.to, event.short)
 

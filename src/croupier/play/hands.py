@@ -94,10 +94,12 @@ def _own_five(hole: Sequence[int], board: Sequence[int]) -> list[int]:
     return cards
 
 
+ANY_FIVE: Final = "any-five"
+
 # By the name that a clause gives the way of making a hand.
 # law: hand.composition
 MAKERS: Final = {
-    "any-five": Maker(
+    ANY_FIVE: Maker(
         _worth_of_any_five,
         lambda ranking, made, hole, board: ranking.best_five([*hole, *board]),
     ),
@@ -140,13 +142,16 @@ class Hands:
         return self._make.best_five(self.ranking, self._hand, hole, board)
 
     def check(self, hole: Sequence[int], board: Sequence[int] | None) -> None:
-        """Raise a CardError if these are no cards of a showdown. Without a board, any five to seven cards will do."""
+        """Raise a CardError if these are no cards of a showdown. Without a board any five of seven may do."""
         cards = [*hole, *(board or ())]
         self.deck.check_hand(cards)
         if board is None:
-            if not 5 <= len(cards) <= 7:
+            most = 7 if self._hand.made == ANY_FIVE else 5
+            if not 5 <= len(cards) <= most:
+                many = "five to seven" if most > 5 else "five"
+                beside = ", or hole / board" if self._hand.board_cards else ""
                 raise CardError(
-                    f"a hand is five to seven cards, or hole / board; '{cards_text(cards)}' is {len(cards)}"
+                    f"a hand of {self._title} is {many} cards{beside}; '{cards_text(cards)}' is {len(cards)}"
                 )
         elif self._hand.board_cards:
             self._check_board_game(hole, board)

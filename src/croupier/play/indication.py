@@ -11,7 +11,7 @@ from croupier.law.amount import AmountError, cents
 from croupier.law.settings import Refusal
 from croupier.play import commands as c
 from croupier.play import events as e
-from croupier.play.legal import Legal, why_no_check, why_not_more
+from croupier.play.legal import OPENER, Legal, why_no_call, why_no_check, why_not_more
 from croupier.play.speech import figures
 from croupier.play.state import Round
 from croupier.play.turn import Answer, may_act
@@ -36,14 +36,14 @@ class Reading(NamedTuple):
 
 
 _AMOUNT: Final = r"\$?(?P<amount>[\d.,]+)( dollars?)?"
-_LEAD_IN: Final = re.compile(r"(i('ll| will|'m going to| am going to)?|let me|we) ")
+_LEAD_IN: Final = re.compile(r"(i('ll| will|'m going to| am going to|'m| am)?|let me) ")
 _WORDS: Final = (
     (re.compile(r"(check|tap|knock|stand)s?"), "check"),
-    (re.compile(r"(fold|pass|out)s?|i('m| am) out"), "fold"),
-    (re.compile(r"(call|see|match)s?( it| that)?"), "call"),
-    (re.compile(r"all[ -]?in|tap(ping)? out"), "all-in"),
-    (re.compile(rf"(raise|re-?raise|make it)( to)?( {_AMOUNT})?"), "raise"),
-    (re.compile(rf"(raise|call and raise) by {_AMOUNT}"), "raise by"),
+    (re.compile(r"(fold|pass|out)s?"), "fold"),
+    (re.compile(rf"(call|see|match)s?( it| that)?( {_AMOUNT})?"), "call"),
+    (re.compile(rf"(all[ -]?in|tap(ping)? out)( (for|with) {_AMOUNT})?"), "all-in"),
+    (re.compile(rf"(raise|re-?raise|make it)( it)?( to)?( {_AMOUNT})?"), "raise"),
+    (re.compile(rf"(raise|call and raise)( it)? by {_AMOUNT}"), "raise by"),
     (re.compile(rf"call,? (and )?raise {_AMOUNT}"), "raise by"),
     (re.compile(rf"(bet|open|complete)( for| to)?( {_AMOUNT})?"), "bet"),
     (re.compile(r"((bet|raise)( to)? )?(the )?(full |half )?pot"), "pot"),
@@ -163,8 +163,9 @@ def _silent(r: Round, may: Legal, command: c.Indicate, pushed: int) -> Answer:
 
 
 def _least_raise(r: Round, may: Legal) -> int:
-    """The smallest raise now, as what it adds to the call."""
-    return may.least - r.wager if may.least else r.size
+    """The smallest raise now, as what it adds to the last full bet or raise."""
+    over = r.base if r.opened and r.terms.raises_from_base else r.wager
+    return may.least - over if may.least else r.size
 
 
 Row = Callable[[Round, Legal, tuple[int, ...], int, int, int], Reading | None]
@@ -201,7 +202,11 @@ def _opening(r: Round, may: Legal, motion: tuple[int, ...], chips: int, owes: in
 
 # law: betting.undercall
 def _too_few(r: Round, may: Legal, motion: tuple[int, ...], chips: int, owes: int, least: int) -> Reading | None:
-    return Reading("undercall", r.wager, ("betting.undercall",)) if chips < owes else None
+    if may.call or r.opened or not may.least:
+        return Reading("undercall", r.wager, ("betting.undercall",)) if chips < owes else None
+    # There is no bet to call yet: the least that opens is what he owes.
+    opens = may.least - r.bets[may.seat]
+    return Reading("undercall", may.least, ("betting.undercall", *OPENER)) if chips < opens else None
 
 
 # law: betting.indicate_call
@@ -253,6 +258,8 @@ def _read(r: Round, may: Legal, command: c.Indicate, reading: Reading, chips: in
         return _call(r, may, command, pushed, reading.path)
     put = r.bets[may.seat]
     if reading.meaning == "undercall":
+        if not may.call and r.opened:
+            return why_no_call(r, may)
         to = min(reading.to, put + r.stacks[may.seat])
         follows: Answer = [e.ChipsOwed(may.seat, put + chips, to, True)]
         return _become(r, may, command, "undercall", follows, pushed, to - put - chips, reading.path)
@@ -328,7 +335,15 @@ def _more_chips(r: Round, command: c.Indicate, pushed: int) -> Answer:
     if said is not None and said.what == "fold":
         return Refusal("house words", "fold by giving up the hand")
     assert r.owing is not None
-    missing = min(r.owing.to - r.owing.put, r.stacks[command.seat])
+    owing, seat = r.owing, command.seat
+    missing = min(owing.to - owing.put, r.stacks[seat])
+    clause = r.terms.cite("betting.undercall", "betting.indication_binds")
+
+    def told(back: int, owes: int) -> e.Indicated:
+        return e.Indicated(seat, command.says, command.motions, command.words_first, "make up", back, owes, clause)
+
     if command.motions and pushed < missing:
-        return r.terms.refuse("the chips do not make up what is owed", "betting.undercall", "betting.indication_binds")
-    return make_up(r, c.MakeUp(command.seat))
+        put = owing.put + pushed
+        return [told(0, owing.to - put), e.ChipsOwed(seat, put, owing.to, owing.short)]
+    made = make_up(r, c.MakeUp(seat))
+    return made if isinstance(made, Refusal) else [told(max(0, pushed - missing), 0), *made]

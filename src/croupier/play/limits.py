@@ -96,7 +96,9 @@ def sized(r: Round, owes: int) -> Span:
                 totals.append(start + step * unit)
             step *= 2
         return (totals[0], totals[-1], tuple(totals)) if totals else (start + size, 0, ())
-    return start + max(size, least * unit), start + most * unit, ()
+    chip = r.terms.chip
+    lowest = max(size, least * unit)
+    return start + lowest + -lowest % chip, start + most * unit - most * unit % chip, ()
 
 
 LIMITS: Final[dict[str, Limit]] = {

@@ -60,7 +60,7 @@ def _dealt(terms: Terms, stacks: Mapping[int, int], marker: int) -> tuple[int, .
     """The seats dealt in, clockwise from the marker's left."""
     ring = sorted(stacks, key=lambda seat: (seat <= marker, seat))
     most, law = terms.most_dealt, terms.law
-    seats = min(law.seating.most_seats or MOST_SEATS, law.sign.amount("max_seats") or MOST_SEATS)
+    seats = law.seating.most_seats or MOST_SEATS
     if len(ring) > seats:
         because = f"{seats} seats are at this table, not {len(ring)}"
         return terms.refuse(because, "seating.most_seats", "seating.max_players", "layout.seats")

@@ -25,7 +25,7 @@ def may_act(r: Round, seat: int, code: int = BET) -> Legal | Refusal:
 def not_your_turn(r: Round, seat: int) -> Refusal:
     now = r.terms.program[r.at].name
     if r.turn == seat and seat:
-        return Refusal("house moment", f"that is not asked of seat {seat} now: {now}")
+        return r.terms.refuse(f"that is not asked of seat {seat} now: {now}", *_ORDER.get(r.code, ()))
     whose = f"it is the turn of seat {r.turn}" if r.turn else f"no player's decision is awaited ({now})"
     gone = _FOLDED if seat in r.dealt and not r.live >> seat & 1 else ()
     return r.terms.refuse(f"seat {seat} is not to act: {whose}", *_ORDER.get(r.code, ()), *_ORDER[BET], *gone)

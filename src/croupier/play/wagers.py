@@ -55,7 +55,7 @@ def made_up(r: Round, may: Legal) -> Answer:
         return Refusal("house moment", f"seat {may.seat} owes nothing")
     everything = owing.put + r.stacks[may.seat]
     to = min(owing.to, everything)
-    if owing.short or to <= r.wager:
+    if to <= r.wager:
         return [e.ChipsMadeUp(may.seat), e.Called(may.seat, to, to == everything)]
     return [e.ChipsMadeUp(may.seat), *wagered(r, may, to, full=True)]
 

@@ -33,7 +33,7 @@ def _stands(table: Table, seat: int, found: re.Match[str]) -> Any:
 
 
 def _tap(table: Table, seat: int, found: re.Match[str]) -> Any:
-    return c.Discard(seat, ()) if table.r.code == EXCHANGE else c.Check(seat)
+    return _stands(table, seat, found)
 
 
 def _discard(table: Table, seat: int, found: re.Match[str]) -> Any:

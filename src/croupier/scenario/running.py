@@ -1,5 +1,6 @@
 """Running a file: every case twice, with two fillings of the cards that nobody named."""
 
+import traceback
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -97,6 +98,10 @@ def _run(scenario: Scenario, case: Case, filling: int) -> _Outcome:
         outcome.pending.append(Finding(case.name, case.line, because=str(error)))
     except FailureError as error:
         outcome.failures.append(Finding(case.name, case.line, error.expected, error.found, error.clause))
+    except Exception as fault:  # noqa: BLE001  # one case must not keep the others from being checked
+        at = traceback.extract_tb(fault.__traceback__)[-1]
+        found = f"{type(fault).__name__}: {fault} ({Path(at.filename).name}:{at.lineno}), a fault of the program"
+        outcome.failures.append(Finding(case.name, case.line, "an answer", found))
     return outcome
 
 

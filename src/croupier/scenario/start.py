@@ -1,6 +1,6 @@
 """A round of play taken up in the middle: the moment by name, and the events that lead there."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from croupier.play import commands as c
@@ -147,8 +147,7 @@ def _in_mid_street(table: Table, start: Start, street: Mapping[int, int]) -> Non
     levels = sorted({bet for bet in bets if bet})
     wager = max([*levels, r.wager])
     steps = [high - low for low, high in zip([0, *levels], levels, strict=False)]
-    posts = len({live for _, what, live, _ in r.posts if what != "ante"}) if r.betting == 0 else 0
-    raises = start.raises if start.raises is not None else max(0, len(levels) - max(posts, 1))
+    raises = start.raises if start.raises is not None else _full_raises(levels, r.wager, r.size)
     acted = _acted_since(start.acted, bets, r.wager, r.size)
     answered = sum(1 << seat for seat in start.acted)
     able = sum(1 << seat for seat in r.dealt if r.live >> seat & 1 and table.stacks.get(seat))
@@ -162,6 +161,19 @@ def _in_mid_street(table: Table, start: Start, street: Mapping[int, int]) -> Non
         wager=wager, size=max([r.size, *steps]), raises=raises, opened=r.opened or wager >= r.terms.min_bets[r.betting],
         acted=acted, pending=pending, turn=turn,
     )  # fmt: skip
+
+
+def _full_raises(levels: Sequence[int], level: int, size: int) -> int:
+    """How many of these totals were full raises; the first over nothing is the bet."""
+    raises = 0
+    for total in levels:
+        adds = total - level
+        if level and adds >= size:
+            raises, size = raises + 1, adds
+        elif not level:
+            size = max(size, adds)
+        level = max(level, total)
+    return raises
 
 
 def _acted_since(seats: tuple[int, ...], bets: tuple[int, ...], level: int, size: int) -> int:

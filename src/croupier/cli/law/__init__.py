@@ -28,6 +28,23 @@ Books: act, nsw. Games may name an edition: five-card-stud@1995-09-05. `docs/cli
 """
 
 
+def _words(arguments: Sequence[str]) -> list[str]:
+    """A citation in one word, such as `"act:draw 8.4"`, is a book and a number."""
+    if len(arguments) > 1 and arguments[0] == "show" and " " in arguments[1].strip():
+        return [arguments[0], *arguments[1].split(maxsplit=1), *arguments[2:]]
+    return list(arguments)
+
+
+def _split_address(asked: argparse.Namespace) -> None:
+    """`act:draw@1994-11-04` names a book and a game."""
+    book, colon, game = (getattr(asked, "book", None) or "").partition(":")
+    if not colon or asked.carry_out is not show:
+        return
+    if asked.game not in (None, game):
+        wrong(f"{asked.book} names another game than --game {asked.game}; leave one of them out")
+    asked.book, asked.game = book, game
+
+
 def run(arguments: Sequence[str]) -> int:
     parser = Parser(
         prog="croupier law",
@@ -38,7 +55,9 @@ def run(arguments: Sequence[str]) -> int:
     commands = parser.add_subparsers(dest="what", required=True, metavar="show|list|diff|settings|coverage")
 
     shown = commands.add_parser("show", help="what a clause says, where it comes from, what carries it out")
-    shown.add_argument("book", metavar="BOOK", type=plain)
+    shown.add_argument(
+        "book", metavar="BOOK", type=plain, help="nsw, act, or as a citation has it: act:draw@1994-11-04"
+    )
     shown.add_argument(
         "number", metavar="NUMBER", help="8.8.6, 13.2(d), def:straddle, N-45, F-7, X-4 or a slug such as shoe.cut"
     )
@@ -74,7 +93,8 @@ def run(arguments: Sequence[str]) -> int:
         one.add_argument("--json", action="store_true")
     for one in (shown, listing, compared, determined):
         add_settings(one)
-    asked = parser.parse_args(arguments)
+    asked = parser.parse_args(_words(arguments))
+    _split_address(asked)
     carry_out: Callable[[argparse.Namespace], int] = asked.carry_out
     try:
         return carry_out(asked)

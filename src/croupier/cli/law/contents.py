@@ -5,8 +5,7 @@ import textwrap
 from typing import Any
 
 from croupier.cli.law.shared import WIDTH, book_asked_for, layer_dates, only_layer_dates, print_json
-from croupier.cli.say import DONE, wrong
-from croupier.law.fold import DayLaw
+from croupier.cli.say import DONE
 from croupier.law.lookup import contents
 from croupier.law.rulebook import address, day_law
 
@@ -26,7 +25,14 @@ def list_book(asked: argparse.Namespace) -> int:
         for game in games:
             print(f"  {game['game']:<18} {game['title']:<22} {', '.join(game['editions'])}".rstrip())
         return DONE
-    law = _in_force(asked)
+    law = day_law(asked.book, asked.game, asked.on, layer_dates(asked))
+    if not law.in_force:
+        if asked.json:
+            print_json([])
+        else:
+            editions = ", ".join(map(str, law.game.editions))
+            print(f"{law.title} has no rules on {asked.on}; its editions begin {editions}")
+        return DONE
     rows = [
         {
             "number": number,
@@ -52,10 +58,3 @@ def list_book(asked: argparse.Namespace) -> int:
         mark = f" ({row['fill']})" if row["fill"] else ""
         print(textwrap.shorten(f"  {row['number']}{mark}  {row['paraphrase']}", WIDTH, placeholder=" …"))
     return DONE
-
-
-def _in_force(asked: argparse.Namespace) -> DayLaw:
-    law = day_law(asked.book, asked.game, asked.on, layer_dates(asked))
-    if not law.in_force:
-        wrong(f"{law.title} has no rules on {asked.on}; its editions begin {', '.join(map(str, law.game.editions))}")
-    return law

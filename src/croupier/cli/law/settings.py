@@ -54,7 +54,9 @@ def settings(asked: argparse.Namespace) -> int:
         return DONE
     for warning in warned:
         print(f"Note: {warning}")
-    print(f"{address(law)}: what the operator determines. The book permits this sign.\n")
+    missing = [name for name, one in known.items() if one.required and decided.sign.get(name) is None]
+    wanted = f" Before a table opens it must say {', '.join(missing)}." if missing else ""
+    print(f"{address(law)}: what the operator determines. The book permits this sign.{wanted}\n")
     for name, one in known.items():
         value = decided.sign.get(name)
         shown = "(to be set)" if value is None else one.show(value)
