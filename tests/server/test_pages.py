@@ -1,5 +1,7 @@
 """The pages and the JSON behind them, through the real application."""
 
+import html
+
 import pytest
 from starlette.testclient import TestClient
 
@@ -86,3 +88,32 @@ def test_too_long_a_question_is_refused_and_not_cut(client: TestClient, path: st
     assert answer.status_code == 400
     assert "at most 2000 are read" in answer.text
     assert client.get("/rank?hands=" + "As+Kd+Qc+Jh+Ts%0A" * 100).status_code == 200
+
+
+def test_a_situation_is_checked_as_it_is_written(client: TestClient) -> None:
+    page = client.get("/check").text
+    example = html.unescape(page.partition("<textarea")[2].partition(">")[2].partition("</textarea>")[0])
+    assert "Everything holds" in client.post("/check", data={"text": example}).text
+    wrong = example.replace("? pot 45", "? pot 46").replace("\n", "\r\n")
+    answer = client.post("/check", data={"text": wrong}).text
+    assert "Something does not hold" in answer
+    assert "expected pot 46; found 45" in answer
+    assert "line 14" in answer
+
+
+@pytest.mark.parametrize(
+    ("text", "status", "says"),
+    [
+        ("", 400, "nothing to check"),
+        ("x" * 20_001, 400, "20000 characters"),
+        ("title = 1", 200, "The text itself is wrong"),
+        ('title = "x"\nproves = ["nsw 1.1"]\nbase = "/etc/passwd"\nplay = "1 checks"', 200, "stands alone"),
+        ('title = "<script>"\nproves = ["nsw 99.9"]\nplay = "1 <b>"', 200, "99.9"),
+    ],
+)
+def test_a_text_that_is_no_situation_says_why(client: TestClient, text: str, status: int, says: str) -> None:
+    answer = client.post("/check", data={"text": text})
+    assert answer.status_code == status
+    assert says in answer.text
+    assert "<script>" not in answer.text
+    assert "root:" not in answer.text

@@ -10,7 +10,7 @@ from croupier.cli.say import DONE, wrong
 def run(arguments: Sequence[str]) -> int:
     parser = Parser(
         prog="croupier serve",
-        description="Serve the law and what hands are worth in a browser. There is no table to sit down at yet.",
+        description="Serve the law, what hands are worth, and a page that checks situations, in a browser.",
         epilog="example: croupier serve --port 8080",
     )
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this machine only)")
@@ -33,7 +33,8 @@ def run(arguments: Sequence[str]) -> int:
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             print(f"Croupier is open on {where}")
-            print("The law and the order of hands are here; tables and rulings come next. Ctrl-C ends it.", flush=True)
+            print("The law, the order of hands and situations to check are here; rulings and tables come next.")
+            print("Ctrl-C ends it.", flush=True)
 
     Announced(uvicorn.Config(make_app(), host=asked.host, port=asked.port, log_level="warning", ws="none")).run()
     return DONE

@@ -105,7 +105,9 @@ def _toml(text: str) -> dict[str, Any]:
 def _base(name: object, beside: Path | None) -> dict[str, Any]:
     if name is None:
         return {}
-    path = (beside or Path()) / str(name)
+    if beside is None:
+        raise FileError(f"base = '{name}': this text stands alone, there are no files beside it")
+    path = beside / str(name)
     try:
         tables = _toml(path.read_text("utf-8"))
     except OSError as error:

@@ -1,10 +1,12 @@
-"""The ASGI application: for now the law and what hands are worth, as pages and as JSON. The room moves in behind it."""
+"""The ASGI application: for now the law, what hands are worth and situations to check. The room moves in behind it."""
 
 from datetime import date, datetime
 from importlib.resources import files
 from typing import Any, Final
+from urllib.parse import parse_qs
 
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
@@ -19,11 +21,14 @@ from croupier.law.index import load_index
 from croupier.law.lookup import answers, contents_of_games
 from croupier.law.rulebook import law_of
 from croupier.play.hands import Hands, Ranked, rank_text
+from croupier.scenario.running import check_text
+from croupier.scenario.verdicts import Report
 from croupier.server import pages
 
 NOT_FOUND: Final = 404
 BAD_REQUEST: Final = 400
 LONGEST_QUERY: Final = 2000
+LONGEST_SITUATION: Final = 20_000
 
 HEADERS: Final = {
     b"content-security-policy": b"default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; "
@@ -137,6 +142,26 @@ async def rank(request: Request) -> Response:
         return HTMLResponse(pages.rank(query, [], str(error.args[0])), BAD_REQUEST)
 
 
+def _checked(text: str) -> Report:
+    return check_text(text.replace("\r\n", "\n"), "situation")
+
+
+async def check(request: Request) -> Response:
+    """A situation as somebody wrote it, checked against the law."""
+    if request.method != "POST":
+        return HTMLResponse(pages.check(pages.EXAMPLE))
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LONGEST_SITUATION:
+            because = f"at most {LONGEST_SITUATION} characters are read; `croupier check` takes files of any length"
+            return HTMLResponse(pages.check("", error=because), BAD_REQUEST)
+    text = parse_qs(body.decode("utf-8", "replace")).get("text", [""])[0]
+    if not text.strip():
+        return HTMLResponse(pages.check("", error="there is nothing to check"), BAD_REQUEST)
+    return HTMLResponse(pages.check(text, await run_in_threadpool(_checked, text)))
+
+
 async def health(request: Request) -> Response:
     return JSONResponse({"ok": True, "version": __version__})
 
@@ -152,6 +177,7 @@ def make_app() -> Starlette:
             Route("/", home),
             Route("/law", law),
             Route("/rank", rank),
+            Route("/check", check, methods=["GET", "POST"]),
             Route("/api/law", law_json),
             Route("/health", health),
             Route("/static/croupier.css", stylesheet),

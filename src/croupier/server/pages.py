@@ -8,9 +8,9 @@ from urllib.parse import urlencode
 
 from croupier.law.book import BOOKS, load_book
 from croupier.play.hands import Ranked
+from croupier.scenario.verdicts import Report
 
 COMING: Final = (
-    ("A round of play", "every game, from the first blind to the last odd chip"),
     ("Rulings", "what happens when something goes wrong, with its clause"),
     ("The room and its record", "tables, clocks, money, and a journal that can be replayed and proved"),
     ("Screens", "lobby, table, dealer console, floor, inspector, displays"),
@@ -30,7 +30,8 @@ def page(title: str, body: str) -> str:
 <body>
 <a class="skip" href="#main">Skip to the content</a>
 <header><a class="name" href="/">Croupier</a>
-<nav aria-label="Pages"><a href="/law">The law</a> <a href="/rank">What hands are worth</a></nav></header>
+<nav aria-label="Pages"><a href="/law">The law</a> <a href="/rank">What hands are worth</a>
+<a href="/check">Check a situation</a></nav></header>
 <main id="main">{body}</main>
 </body>
 </html>"""
@@ -48,7 +49,8 @@ def home() -> str:
     return page(
         "A poker room by the book",
         f"""<h1>A poker room by the book</h1>
-<p class="lead">Every clause of two casinos' rules, on the day it was in force, and what each hand is worth by it.</p>
+<p class="lead">Every clause of two casinos' rules, on the day it was in force, what each hand is worth by it, and
+rounds of play of all their games, written down and checked against it.</p>
 <h2>Games</h2>
 <div class="wide"><table><thead><tr><th>Game</th><th>Book</th><th>In force from</th><th></th></tr></thead>
 <tbody>{games}</tbody></table></div>
@@ -147,6 +149,63 @@ def rank(query: Mapping[str, str], ranked: Sequence[Ranked], error: str | None =
         f"<tbody>{rows}</tbody></table></div>"
     )
     return page("What hands are worth", f"<h1>What hands are worth</h1>{form}{said}{table if rows else ''}")
+
+
+EXAMPLE: Final = """\
+title = "A short call makes a side pot"
+proves = ["nsw 12.1", "nsw 12.5"]
+book = "nsw"
+game = "holdem"
+sign = { limit = "no-limit", blinds = [2, 5] }
+marker = 3
+stacks = { 1 = 200, 2 = 200, 3 = 43 }
+hole = { 1 = "Ah Qd", 2 = "Kd Jd", 3 = "8s 8h" }
+board = "Qs 8d 3c 6h Jc"
+play = '''
+3 raises to 15
+1 calls 13
+2 calls 10
+? pot 45
+1 checks
+2 bets 30
+3 all in for 28            -> is all-in 28
+1 calls 30
+? pots 129 (1 2 3), 4 (1 2)
+'''
+"""
+
+
+def check(text: str, report: Report | None = None, error: str | None = None) -> str:
+    """A situation to be written down, and what became of it."""
+    form = f"""<form action="/check" method="post">
+<label class="tall">A situation: who sits with what, what everybody does, and after a question mark what must be true
+<textarea name="text" rows="24" spellcheck="false" class="code">{escape(text)}</textarea></label>
+<button>Check</button></form>"""
+    said = f'<p class="wrong" role="alert">{escape(error)}</p>' if error else ""
+    return page("Check a situation", f"<h1>Check a situation</h1>{_verdict(report) if report else said}{form}")
+
+
+_VERDICTS: Final = {
+    "holds": "Everything holds.",
+    "fails": "Something does not hold.",
+    "mistake": "The text itself is wrong.",
+    "pending": "What was checked holds; something waits for a part of the room that is still to come.",
+}
+
+
+def _verdict(report: Report) -> str:
+    found = [
+        (one, f"expected {one.expected}; found {one.found}" + (f" [{one.clause}]" if one.clause else ""))
+        for one in report.failures
+    ]
+    found += [(one, one.because) for one in (*report.mistakes, *report.pending)]
+    rows = "".join(
+        f"<tr><td>line {one.line}</td><td>{escape(one.case or '')}</td><td>{escape(why)}</td></tr>"
+        for one, why in found
+    )
+    table = f'<div class="wide"><table><tbody>{rows}</tbody></table></div>' if rows else ""
+    mark = "note" if report.verdict in ("holds", "pending") else "wrong"
+    return f'<p class="{mark}" role="status">{_VERDICTS[report.verdict]}</p>{table}'
 
 
 def _books(chosen: str) -> str:
