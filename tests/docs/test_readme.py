@@ -5,6 +5,7 @@ from pathlib import Path
 
 from croupier.law.book import BOOKS, load_book
 from croupier.law.rulebook import Law, law_of
+from croupier.scenario.running import check_text
 
 ROOT = Path(__file__).parents[2]
 
@@ -19,6 +20,12 @@ def test_the_engines_examples() -> None:
     ran = doctest.testfile(str(ROOT / "docs" / "engine.md"), module_relative=False)
     assert ran.attempted >= 20
     assert ran.failed == 0
+
+
+def test_the_situation_holds_as_it_is_written() -> None:
+    text = (ROOT / "README.md").read_text("utf-8").partition("```toml\n")[2].partition("```")[0]
+    report = check_text(text)
+    assert report.verdict == "holds", (report.failures, report.mistakes)
 
 
 def test_the_table_of_games_names_every_game_and_its_decks() -> None:
