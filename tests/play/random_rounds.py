@@ -67,11 +67,15 @@ def sign_for(game: str, luck: random.Random) -> Sign:
 
 
 def _fitting(game: str, sign: Sign) -> Sign:
-    """A sign without the settings that lack what they need to take effect."""
+    """A sign without the settings that lack what they need to take effect, or contradict another one."""
     refused = asked_for(game, _said(sign))
     if isinstance(refused, Law):
         return sign
     idle = {name for name in sign for one in refused if one.because.startswith(f"{name} needs ")}
+    if any("the smallest chip is" in one.because and sign["smallest_chip"] != "0.05" for one in refused):
+        return _fitting(game, sign | {"smallest_chip": "0.05"})
+    if any("is above the most that may be bet" in one.because for one in refused):
+        idle |= {"max_bet", "round_max_bets"} & sign.keys()
     assert idle, (game, sign, refused)
     return _fitting(game, {name: value for name, value in sign.items() if name not in idle})
 

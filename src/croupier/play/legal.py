@@ -145,12 +145,13 @@ def _more_than_a_call(r: Round, may: Legal, have: int, put: int, owes: int) -> N
             # Where there is no full bet to call, a stake that does not even reach what lies there may still go in.
             may.kind, may.short = BET_KIND, put + tapped(have, t.tap_units)
         return
-    if opened and t.cap and capped(r):
-        may.bar = "cap"
-        return
-    if (opened or may.call) and not r.able & ~bit:
-        may.bar = "nobody"
-        return
+    if opened:
+        if t.cap and capped(r):
+            may.bar = "cap"
+            return
+        if not r.able & ~bit:
+            may.bar = "nobody"
+            return
     if r.acted & bit and not t.short_reopens and (opened or put or not t.checkers_complete):
         may.bar = "closed"
         return
