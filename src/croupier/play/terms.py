@@ -153,7 +153,7 @@ class Terms:
             sign.get("forced_bets") == "ante" or "blind" not in law.blinds.forced
         )
         self.ante: Final = sign.amount("ante")
-        self.blinds: Final = () if self.antes else _blinds(law, self.min_bet)
+        self.blinds: Final = _blinds(law, self.min_bet) if "blind" in law.blinds.forced and not self.antes else ()
         self.min_bets: Final = _by_round(sign.get("round_min_bets"), self.min_bet, self.rounds)
         self.max_bets: Final = _by_round(sign.get("round_max_bets"), self.max_bet, self.rounds)
 
