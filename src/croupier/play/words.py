@@ -24,6 +24,7 @@ WORDS: Final = {
     "opening.all_in_opener": ("next-left-with-chips", "passed-over"),
     "opening.first_duty": ("compulsory-bet", "free", "option", "pay-blind", "twice-last-blind"),
     "opening.tie": ("first-from-marker-but-left-of-it-in-blind-opening", "first-left-of-marker"),
+    "seating.missed_small_blind": ("dead", "live"),
     "showdown.first_to_show": ("called-player",),
     "showdown.odd_to": ("first-winner-from-marker", "first-winner-left-of-marker"),
 }
