@@ -10,7 +10,7 @@ WORDS: Final = {
     "allin.raise_over_short": ("all-in", "full-bet", "full-bet-if-structured"),
     "allin.short_forced_opening": ("call-or-complete", "full-amount-due"),
     "allin.short_opening": ("call-or-complete", "call-or-open-in-full"),
-    "allin.short_raise_reopens": ("everybody", "not-yet-acted", "nobody"),
+    "allin.short_raise_reopens": ("everybody", "not-yet-acted"),
     "allin.units": ("all", "floor"),
     "betting.opening_at_least": ("table-minimum",),
     "betting.over_call_short_of_raise": ("call-excess-back", "raise-from-half-else-call"),
