@@ -27,7 +27,10 @@ ROOT = Path(__file__).parents[2]
 SAMPLE = 100
 
 # Data files that are run by one test for all, a parameter a file. Any other has its test beside it.
-RUN_TOGETHER: Final = {"tests/scenarios/": "tests/scenarios/test_scenarios.py"}
+RUN_TOGETHER: Final = {
+    "tests/scenarios/": "tests/scenarios/test_scenarios.py",
+    "tests/law/said_by_clauses_": "tests/law/test_said_by_clauses.py",
+}
 
 
 class Bound(NamedTuple):
@@ -102,7 +105,9 @@ def other_values(value: Value) -> list[list[Value]]:
     if isinstance(value, tuple):
         others = (value[1:], value[:-1], tuple(reversed(value))) if value else (("something-else",),)
         return [[other for other in others if other != value]]
-    return [["$1" if value.startswith("$") else "something-else"]]
+    if value.startswith("$"):
+        return [["$1" if value != "$1" else "$2"]]
+    return [["something-else"]]
 
 
 def attempts(bound: Bound) -> Iterator[Attempt]:
@@ -203,9 +208,10 @@ def test_both_neighbours_of_a_whole_number_are_tried_and_the_procedure_too() -> 
 
 def test_scenarios_are_run_by_one_test_and_other_data_by_the_test_beside_it() -> None:
     given = ["tests/scenarios/act/draw/a.toml", "tests/scenarios/nsw/b.toml", "tests/play/made_hands.toml"]
-    given.append("tests/law/test_sign.py::test_52_cards")
+    given += ["tests/law/test_sign.py::test_52_cards", "tests/law/said_by_clauses_act.toml"]
     assert nodes(given) == [
         "tests/law/test_sign.py::test_52_cards",
+        "tests/law/test_said_by_clauses.py",
         "tests/play/test_made_hands.py",
         "tests/scenarios/test_scenarios.py",
     ]
