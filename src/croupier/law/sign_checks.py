@@ -62,8 +62,10 @@ def _forced_money(permitted: Permitted) -> Iterator[Refusal]:
     least, most = permitted.value("blinds.least_number"), permitted.value("blinds.most_number")
     if amounts and isinstance(most, int) and len(amounts) > most:
         yield permitted.refuse("blinds.most_number", f"at most {most} blinds, not {len(amounts)}")
-    if amounts and isinstance(least, int) and len(amounts) < least:
-        yield permitted.refuse("blinds.least_number", f"at least {least} blinds, not {len(amounts)}")
+    told = "blinds" in sign.given and chosen != "ante"
+    if told and isinstance(least, int) and len(amounts) < least:
+        several = "one blind" if least == 1 else f"{least} blinds"
+        yield permitted.refuse("blinds.least_number", f"at least {several}, not {len(amounts) or 'none'}")
     whole = [amount for amount in amounts if isinstance(amount, int)]
     if whole != sorted(whole):
         yield permitted.refuse("blinds.last_at_least_minimum", "no blind may be lower than the one before it")
@@ -147,8 +149,10 @@ def _rounds(permitted: Permitted) -> Iterator[Refusal]:
                 )
 
 
-# law: commission.rate_by_stake
+# law: commission.rate_by_stake, commission.nil
 def _commission(permitted: Permitted) -> Iterator[Refusal]:
+    if permitted.sign.is_on("commission_nil") and permitted.value("commission.may_be_nil") is not True:
+        yield permitted.refuse_setting("commission_nil", f"{permitted.day.title} is not played without commission")
     scale = permitted.sign.get("commission_scale")
     ceiling = permitted.values(f"commission.scales.{scale}").get("stake_up_to")
     if ceiling and permitted.sign.amount("min_stake") > cents(str(ceiling.value)):

@@ -145,7 +145,7 @@ class Terms:
             sign.get("forced_bets") == "ante" or "blind" not in law.blinds.forced
         )
         self.ante: Final = sign.amount("ante")
-        self.blinds: Final = () if self.antes else _blinds(law, self.min_bet)
+        self.blinds: Final = _blinds(law, self.min_bet) if "blind" in law.blinds.forced and not self.antes else ()
         self.min_bets: Final = _by_round(sign.get("round_min_bets"), self.min_bet, self.rounds)
         self.max_bets: Final = _by_round(sign.get("round_max_bets"), self.max_bet, self.rounds)
 
@@ -169,6 +169,8 @@ class Terms:
         # -- raises
         self.cap: Final = _cap(law, self.limit_type, self.antes)
         self.cap_lifted: Final = betting.raise_cap_lifted or ""
+        self.straddle_raises: Final = 1 if law.blinds.straddle_counts_as_raise else 0
+        """How many raises a straddle uses up."""
         self.completion_counts: Final = betting.completion_counts_as_raise is True
         self.short_reopens: Final = law.allin.short_raise_reopens == "everybody"
         self.shorts_add_up: Final = law.allin.cumulative_shorts_reopen is True
@@ -193,6 +195,8 @@ class Terms:
         self.check_first: Final = law.checking.first_round != "never"
         self.check_later: Final = law.checking.later_rounds
         self.stand: Final = law.blinds.last_blind_option is not None
+        self.short_caller_folds: Final = any(way in betting.undercall for way in ("fold-and-lose", "fold-and-take-back"))
+        """Whether whoever put in too little for a call may give up the hand."""
         self.stander_folds: Final = law.blinds.last_blind_option != "stand-or-raise"
         """Whether a player whose blind nobody raised may fold it."""
         self.duty: Final = _duty(law, self.antes)
