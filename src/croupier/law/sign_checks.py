@@ -62,10 +62,8 @@ def _forced_money(permitted: Permitted) -> Iterator[Refusal]:
     least, most = permitted.value("blinds.least_number"), permitted.value("blinds.most_number")
     if amounts and isinstance(most, int) and len(amounts) > most:
         yield permitted.refuse("blinds.most_number", f"at most {most} blinds, not {len(amounts)}")
-    told = "blinds" in sign.given and chosen != "ante"
-    if told and isinstance(least, int) and len(amounts) < least:
-        several = "one blind" if least == 1 else f"{least} blinds"
-        yield permitted.refuse("blinds.least_number", f"at least {several}, not {len(amounts) or 'none'}")
+    if amounts and isinstance(least, int) and len(amounts) < least:
+        yield permitted.refuse("blinds.least_number", f"at least {least} blinds, not {len(amounts)}")
     whole = [amount for amount in amounts if isinstance(amount, int)]
     if whole != sorted(whole):
         yield permitted.refuse("blinds.last_at_least_minimum", "no blind may be lower than the one before it")
@@ -223,11 +221,15 @@ CHECKS: Final[tuple[Check, ...]] = (
 )
 
 
+# law: sign.number_of_blinds, sign.limits
 def _blinds_said(permitted: Permitted) -> Iterator[Refusal]:
     forced, chosen = permitted.value("blinds.forced"), permitted.sign.get("forced_bets")
-    blinds = permitted.sign.get("blinds")
-    if blinds == () and (chosen == "blind" or forced == ("blind",)):
-        yield permitted.refuse_setting("blinds", "the sign must say blinds: the game is played with them")
+    blinds, least = permitted.sign.get("blinds"), permitted.value("blinds.least_number")
+    if blinds == () and least != 0 and (chosen == "blind" or forced == ("blind",)):
+        because = "the sign must say blinds: the game is played with them"
+        yield permitted.refuse_setting("blinds", because)
+        if least is not None:
+            yield permitted.refuse("blinds.least_number", because)
 
 
 def _time_charge_said(permitted: Permitted) -> Iterator[Refusal]:

@@ -68,6 +68,10 @@ STREETS: Final = {
 }
 
 
+BURNT_IN: Final = {"fifth-of-last-five-drawer": "draw"}
+"""Burns that come in the middle of a step."""
+
+
 # law: betting.number_of_rounds, betting.round_after_each_card, dealing.initial, dealing.community_card, dealing.flop
 # law: dealing.next_up_card, dealing.last_down_card, shoe.burn, drawing.draw, drawing.pineapple_discard
 def program(law: Law, plan: Plan) -> tuple[Op, ...]:
@@ -94,6 +98,9 @@ def program(law: Law, plan: Plan) -> tuple[Op, ...]:
                 ops.append(Op(SHOW, "showdown"))
     if rounds != law.betting.rounds:
         raise LawError(f"{law.clause('betting.rounds')} has {law.betting.rounds} betting rounds, the plan {rounds}")
+    for word in law.shoe.burn_before:
+        if BURNT_IN.get(word, word) not in law.dealing.later:
+            raise LawError(f"{law.clause('shoe.burn_before')} burns before '{word}', which this game does not deal")
     dealing = [op for op in ops if op.code in (LAP, BOARD)]
     dealing[-1].last = True
     return (*ops, Op(SETTLE, "settlement"), Op(CLAIMS, "claims"), Op(CLOSED, "closed"))
@@ -195,7 +202,7 @@ class Terms:
         self.check_first: Final = law.checking.first_round != "never"
         self.check_later: Final = law.checking.later_rounds
         self.stand: Final = law.blinds.last_blind_option is not None
-        self.short_caller_folds: Final = any(way in betting.undercall for way in ("fold-and-lose", "fold-and-take-back"))
+        self.short_caller_folds: Final = bool({"fold-and-lose", "fold-and-take-back"} & set(betting.undercall))
         """Whether whoever put in too little for a call may give up the hand."""
         self.stander_folds: Final = law.blinds.last_blind_option != "stand-or-raise"
         """Whether a player whose blind nobody raised may fold it."""
