@@ -102,7 +102,9 @@ def other_values(value: Value) -> list[list[Value]]:
     if isinstance(value, tuple):
         others = (value[1:], value[:-1], tuple(reversed(value))) if value else (("something-else",),)
         return [[other for other in others if other != value]]
-    return [["$1" if value.startswith("$") else "something-else"]]
+    if value.startswith("$"):
+        return [["$1" if value != "$1" else "$2"]]
+    return [["something-else"]]
 
 
 def attempts(bound: Bound) -> Iterator[Attempt]:

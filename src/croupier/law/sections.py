@@ -4,7 +4,8 @@ A field is `section.field` in the TOML below a clause, and `law.section.field` i
 default must
 be given by some clause of every game's law; a field with the default `None` (or an empty tuple) is one that a book
 may be
-silent on. Words in a value are names: of a procedure, of a person, of a moment; `WORDS` lists the ones that exist.
+silent on. Words in a value are names: of a procedure, of a person, of a moment. `croupier.play.words` lists those that
+stand in no table of procedures.
 """
 
 from collections.abc import Mapping

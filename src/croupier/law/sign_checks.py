@@ -49,7 +49,7 @@ def _high_and_low(permitted: Permitted) -> Iterator[Refusal]:
         yield permitted.refuse("order.low_qualifier", "a qualifier for the low hand belongs to a high/low split game")
 
 
-# law: sign.blind_or_ante, sign.number_of_blinds, blinds.amount
+# law: sign.blind_or_ante, sign.number_of_blinds, blinds.amount, blinds.ante
 def _forced_money(permitted: Permitted) -> Iterator[Refusal]:
     sign = permitted.sign
     blinds = sign.get("blinds")
@@ -73,6 +73,9 @@ def _forced_money(permitted: Permitted) -> Iterator[Refusal]:
             "blinds.last_at_least_minimum",
             f"the last blind is at least the table minimum of ${dollars(minimum)}, not ${dollars(whole[-1])}",
         )
+    ante, may_be_lower = sign.amount("ante"), permitted.value("blinds.ante_may_be_below_minimum")
+    if ante and ante < minimum and may_be_lower is False:
+        yield permitted.refuse("blinds.ante_may_be_below_minimum", "the ante is at least the table minimum")
     if amounts and sign.get("forced_bets") == "ante":
         yield permitted.refuse_setting("forced_bets", "a game with antes has no blinds")
 
@@ -191,9 +194,14 @@ def _extra_time(permitted: Permitted) -> Iterator[Refusal]:
         yield permitted.refuse_setting("extra_time_fee", "extra time costs whole dollars, so that they can be split")
 
 
-# law: betting.opener_options
+# law: betting.opener_options, betting.first_round_opener
 def _opening(permitted: Permitted) -> Iterator[Refusal]:
     forced, option = permitted.sign.get("forced_bets"), permitted.sign.get("opener_option")
+    for path, chosen in (("opening.options", option), ("opening.up_card", permitted.sign.get("opener_card"))):
+        known = permitted.value(path)
+        if chosen is not None and isinstance(known, tuple) and chosen not in known:
+            because = f"{permitted.day.title} is opened by {' or '.join(map(str, known))}, not {chosen}"
+            yield permitted.refuse(path, because)
     if forced and option and (forced == "ante") != (option == "ante"):
         yield permitted.refuse_setting(
             "opener_option", f"a game with {'antes' if forced == 'ante' else 'blinds'} has no opening option {option}"

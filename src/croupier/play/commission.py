@@ -68,17 +68,29 @@ def _added_for_same_winners(
     free = cents(scale["nil_up_to"])
     multiple = int(scale["of"].rpartition("-")[2]) * 100
     ceiling = int((t.law.commission.cap or "").split("-")[2]) * t.min_bet
+    rounded = ROUNDINGS[scale["rounding"]]
     taken = [0] * len(pots)
     for group in dict.fromkeys(winners):
         own = [at for at, won in enumerate(winners) if won == group and charged[at]]
         total = sum(pots[at].chips for at in own)
         base = min(total, ceiling)
-        due = (base - base % multiple) * percent // 100 if total > free else 0
+        due = rounded((base - base % multiple) * percent // 100) if total > free else 0
         for at in own:
             part = min(due, pots[at].chips)
             taken[at] += part
             due -= part
     return tuple(taken)
+
+
+def _exact(due: int) -> int:
+    return due
+
+
+def _down_to_dollar(due: int) -> int:
+    return due - due % 100
+
+
+ROUNDINGS: Final[dict[str, Callable[[int], int]]] = {"exact": _exact, "down-to-dollar": _down_to_dollar}
 
 
 # law: commission.rate, commission.scale, commission.rate_by_stake
@@ -91,8 +103,7 @@ def _all_pots_of_the_round(r: Round, pots: Sequence[Pot], winners: Winners, char
     above = [chips if chips > free else 0 for chips in counted]
     if not any(above):
         return (0,) * len(pots)
-    due = sum(counted) * percent // 100
-    due -= due % 100
+    due = ROUNDINGS[scale["rounding"]](sum(counted) * percent // 100)
     cap = law.sign.amount("commission_cap")
     return ALLOCATIONS[law.commission.allocation or ""](min(due, cap) if cap else due, above)
 

@@ -26,6 +26,9 @@ def discard(r: Round, command: c.Discard) -> Answer:
     if r.code == PUT_AWAY and len(slots) != 1:
         because = f"every player discards one card here, not {len(slots)}"
         return r.terms.refuse(because, "drawing.pineapple_discard", "drawing.discard_round_open")
+    most = r.terms.law.drawing.most
+    if r.code == EXCHANGE and most is not None and len(slots) > most:
+        return r.terms.refuse(f"at most {most} cards are exchanged, not {len(slots)}", "drawing.most")
     return [e.CardsDiscarded(seat, tuple(slots))]
 
 

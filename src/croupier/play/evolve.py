@@ -249,7 +249,7 @@ def _cards_discarded(r: Round, event: e.CardsDiscarded) -> None:
     many, last = len(slots), not r.pending
     if many == 5:
         fifths = r.drawing.fifths if last else (*r.drawing.fifths, seat)
-        r.drawing = Drawing(seat, 4, fifths, last, ())
+        r.drawing = Drawing(seat, 4, fifths, last and r.terms.burns_before_fifth, ())
     else:
         r.drawing = Drawing(seat, many, r.drawing.fifths, False, ())
     _serve_on(r)

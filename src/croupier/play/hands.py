@@ -17,7 +17,7 @@ from croupier.law.settings import Refusal
 # law: order.ranking, order.royal_flush, order.five_of_a_kind, order.straight_flush, order.four_of_a_kind
 # law: order.full_house, order.flush, order.straight, order.three_of_a_kind, order.two_pair, order.one_pair
 # law: order.no_pair
-# law: cards.full_deck, cards.reduced_deck, order.wild_card
+# law: cards.full_deck, cards.reduced_deck, cards.ranks, order.wild_card
 def hand_order(law: Law, low: bool = False) -> HandOrder:
     """The order of the highest hands, or of the lowest ones, in the deck on the sign."""
     deck = Deck.parse(law.sign.deck)

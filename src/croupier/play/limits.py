@@ -52,7 +52,8 @@ def no_limit(r: Round, owes: int) -> Span:
 def part_of_pot(r: Round, owes: int) -> Span:
     """A part of the pot, the amount to call counted in; rounded down to the smallest chip, never below the least."""
     chip = r.terms.chip
-    adds = (r.pot() + owes) * r.terms.ratio // 100
+    counted = r.pot() + owes if r.terms.counts_call else r.pot()
+    adds = counted * r.terms.ratio // 100
     least = _least(r)
     return _within_table(r, least, max(least, r.wager + adds - adds % chip))
 

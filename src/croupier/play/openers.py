@@ -1,6 +1,6 @@
 """Who opens a betting round, and in which order hands are shown. A clause picks each by name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from croupier.cards.card import UNKNOWN
@@ -12,16 +12,17 @@ Opener = Callable[[Round, int], int]
 """From a round and the seats that may open to the one that does."""
 
 
-# law: betting.first_round_opener, marker.full_table
+# law: betting.first_round_opener, betting.later_round_opener, marker.full_table
 def left_of_marker(r: Round, seats: int) -> int:
     return after(seats, r.marker)
 
 
+# law: betting.first_round_opener, betting.later_round_opener
 def from_marker(r: Round, seats: int) -> int:
     return r.marker if seats >> r.marker & 1 else after(seats, r.marker)
 
 
-# law: betting.first_round_opener, blinds.straddle_acts_last
+# law: betting.first_round_opener, betting.later_round_opener, blinds.straddle_acts_last
 def left_of_last_blind(r: Round, seats: int) -> int:
     return after(seats, r.last_blind or r.marker)
 
@@ -42,12 +43,15 @@ def _in_order(r: Round, seats: int) -> list[int]:
     return order
 
 
+CARDS: Final[dict[str, Callable[[Iterable[int]], int]]] = {"low": min, "high": max}
+
+
 # law: betting.first_round_opener
 def up_card(r: Round, seats: int) -> int:
     """The player with the lowest or the highest up card, as the sign or the book has it."""
     order = _in_order(r, seats)
     ranks = {seat: open_rank(r.known(r.shoe.up[seat])[-1]) for seat in order}
-    wanted = min(ranks.values()) if r.terms.first_card == "low" else max(ranks.values())
+    wanted = CARDS[r.terms.first_card](ranks.values())
     return next(seat for seat in order if ranks[seat] == wanted)
 
 

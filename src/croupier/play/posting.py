@@ -74,7 +74,7 @@ def _dealt(terms: Terms, stacks: Mapping[int, int], marker: int) -> tuple[int, .
     return tuple(ring)
 
 
-# law: blinds.post_before_deal, blinds.ante, blinds.first_blind, blinds.next_blinds, blinds.compulsory
+# law: blinds.post_before_deal, blinds.ante, blinds.first_blind, blinds.next_blinds, blinds.compulsory, blinds.live
 # law: commission.hand_fee
 def _compulsory(terms: Terms, marker: int, dealt: tuple[int, ...]) -> Posts | Refusal:
     """Fees, antes and blinds, in the order in which the dealer collects them."""
@@ -84,7 +84,8 @@ def _compulsory(terms: Terms, marker: int, dealt: tuple[int, ...]) -> Posts | Re
     blinds = _blinds_of(terms, marker, dealt)
     if isinstance(blinds, Refusal):
         return blinds
-    return (*posts, *((seat, "blind", blind, 0) for seat, blind in blinds))
+    live = terms.law.blinds.live
+    return (*posts, *((seat, "blind", *((blind, 0) if live else (0, blind))) for seat, blind in blinds))
 
 
 # law: blinds.missed_posts, blinds.new_player_posts

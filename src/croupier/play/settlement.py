@@ -111,8 +111,8 @@ def _divided(r: Round, chips: int, winners: tuple[int, ...]) -> list[tuple[int, 
 
 def odd_unit(r: Round) -> int:
     """The smallest unit into which a pot is divided."""
-    said = r.terms.law.showdown.odd_unit or ""
-    return cents(said) if said.startswith("$") else r.terms.chip
+    said = r.terms.law.showdown.odd_unit or SMALLEST_CHIP
+    return r.terms.chip if said == SMALLEST_CHIP else cents(said)
 
 
 # law: showdown.ties
@@ -124,4 +124,5 @@ def in_order_of_odd_chips(r: Round, seats: int) -> list[int]:
     return order
 
 
+SMALLEST_CHIP: Final = "smallest-chip"
 FROM_MARKER: Final = "first-winner-from-marker"

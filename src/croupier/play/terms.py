@@ -17,6 +17,7 @@ from croupier.play import plan as steps
 from croupier.play.hands import Hands
 from croupier.play.limits import LIMITS
 from croupier.play.plan import Plan
+from croupier.play.words import check_words
 
 # What a program is made of: the plan with the law's answers filled in.
 POST: Final = 0
@@ -71,6 +72,9 @@ STREETS: Final = {
 BURNT_IN: Final = {"fifth-of-last-five-drawer": "draw"}
 """Burns that come in the middle of a step."""
 
+DRAWS: Final = {"exchange": steps.EXCHANGE, "discard-one": steps.PUT_AWAY}
+"""How a draw's kind in the book is called in a plan."""
+
 
 # law: betting.number_of_rounds, betting.round_after_each_card, dealing.initial, dealing.community_card, dealing.flop
 # law: dealing.next_up_card, dealing.last_down_card, shoe.burn, drawing.draw, drawing.pineapple_discard
@@ -92,6 +96,8 @@ def program(law: Law, plan: Plan) -> tuple[Op, ...]:
             case steps.EXCHANGE | steps.PUT_AWAY:
                 if law.drawing.after_round != rounds:
                     raise LawError(f"{law.clause('drawing.after_round')} has the draw after another betting round")
+                if DRAWS.get(law.drawing.kind or "") != step.kind:
+                    raise LawError(f"{law.clause('drawing.kind')} has another draw than the plan")
                 code = EXCHANGE if step.kind == steps.EXCHANGE else PUT_AWAY
                 ops.append(Op(code, "exchange" if code == EXCHANGE else "discard"))
             case _:
@@ -135,6 +141,7 @@ class Terms:
     """Everything the engine asks about one table: a game's plan under a law."""
 
     def __init__(self, law: Law, plan: Plan) -> None:
+        check_words(law)
         sign, betting = law.sign, law.betting
         self.law: Final = law
         self.plan: Final = plan
@@ -169,6 +176,9 @@ class Terms:
         self.limit_type: Final = "sized" if betting.sizes and not self.antes else str(sign.get("limit_type") or "fixed")
         self.limit: Final = LIMITS[self.limit_type]
         self.ratio: Final = _ratio(law, self.limit_type)
+        self.counts_call: Final = betting.pot_limit_counts_call
+        """Whether a call goes into the pot before a part of it is taken."""
+
         self.opening_sets_size: Final = betting.raise_minimum != "largest-raise"
         self.exact_straddle: Final = betting.straddle_limit == "exact"
         self.sizes: Final = _sizes(law, self.rounds) if self.limit_type == "sized" else ()
@@ -195,6 +205,10 @@ class Terms:
         self.all_in_shows: Final = law.allin.exposed == "after-final-round"
         """Whether a called all-in player has to show, even if beaten."""
 
+        # law: drawing.five_cards, drawing.five_last
+        self.burns_before_fifth: Final = "fifth-of-last-five-drawer" in law.shoe.burn_before
+        """Whether the last to draw five cards gets his fifth after a burn."""
+
         self.shows_early: Final = sign.is_on("early_allin_exposure")
         """Whether all-in hands are shown as soon as nobody can bet any more."""
 
@@ -211,7 +225,7 @@ class Terms:
         self.marker_first: Final = law.marker.dealt == "first"
         self.all_in_opener: Final = law.opening.all_in_opener or "passed-over"
         self.tie: Final = law.opening.tie or ""
-        self.first_card: Final = str(sign.get("opener_card") or (law.opening.up_card or ("high",))[0])
+        self.first_card: Final = str(sign.get("opener_card") or next(iter(law.opening.up_card), ""))
 
     # law: blinds.straddle_acts_last
     def size_of_blind(self, amount: int, optional: bool) -> int:
@@ -301,10 +315,12 @@ def _blinds(law: Law, min_bet: int) -> tuple[int, ...]:
     return tuple(blinds)
 
 
-# law: commission.nil, commission.time_charge
+# law: commission.nil, commission.time_charge, commission.methods
 def _charges(law: Law) -> bool:
     sign = law.sign
     if sign.is_on("commission_nil") or sign.get("commission_scale") == "time":
+        return False
+    if "percentage" not in law.commission.methods:
         return False
     return bool(law.commission.scales) or sign.amount("commission_rate") > 0
 
