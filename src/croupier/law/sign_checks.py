@@ -82,8 +82,6 @@ def _forced_money(permitted: Permitted) -> Iterator[Refusal]:
 
 BOUNDS: Final = (
     ("min_bet", "max_bet"),
-    ("min_stake", "max_stake"),
-    ("min_stake", "max_buy_in"),
     ("commission_min", "commission_max"),
 )
 
@@ -94,7 +92,9 @@ def _limits(permitted: Permitted) -> Iterator[Refusal]:
     kind = sign.get("limit_type")
     if kind is not None and isinstance(limits, tuple) and kind not in limits:
         yield permitted.refuse("betting.limits", f"the limit may be {', '.join(map(str, limits))}, not {kind}")
-    for low, high in BOUNDS:
+    largest_stake = permitted.value("stakes.maximum")
+    stakes = [("min_stake", str(largest_stake))] if largest_stake else []
+    for low, high in (*BOUNDS, *stakes):
         if sign.amount(high) and sign.amount(low) > sign.amount(high):
             yield permitted.refuse_setting(high, f"{high} is not below {low}, which is ${dollars(sign.amount(low))}")
 
