@@ -166,7 +166,7 @@ def nodes(tests: list[str]) -> list[str]:
 def _node(test: str) -> str:
     if not test.endswith(".toml"):
         return test
-    together = next((module for begins, module in RUN_TOGETHER.items() if test.startswith(begins)), None)
+    together = next((module for folder, module in RUN_TOGETHER.items() if test.startswith(folder)), None)
     return together or test.replace(f"/{Path(test).name}", f"/test_{Path(test).stem}.py")
 
 
@@ -208,7 +208,7 @@ def test_both_neighbours_of_a_whole_number_are_tried_and_the_procedure_too() -> 
 
 def test_scenarios_are_run_by_one_test_and_other_data_by_the_test_beside_it() -> None:
     given = ["tests/scenarios/act/draw/a.toml", "tests/scenarios/nsw/b.toml", "tests/play/made_hands.toml"]
-    given += ["tests/law/said_by_clauses_act.toml", "tests/law/test_sign.py::test_52_cards"]
+    given += ["tests/law/test_sign.py::test_52_cards", "tests/law/said_by_clauses_act.toml"]
     assert nodes(given) == [
         "tests/law/test_sign.py::test_52_cards",
         "tests/law/test_said_by_clauses.py",

@@ -721,6 +721,7 @@ def test_the_discount_may_only_lower_the_commission() -> None:
     refused_by("act:draw@1995-09-05 11.2", "act", "draw", commission_discount=6)
 
 
+@pytest.mark.proves("act:faro@2005-02-07 15.3", "act:five-card-stud@2006-05-01 15.3")
 @pytest.mark.parametrize("game", NEW_BOOKS)
 def test_the_time_charge_is_at_most_the_approved_one(game: str) -> None:
     # 15.3.

@@ -46,7 +46,9 @@ def test_the_last_blind_may_be_above_the_minimum() -> None:
 
 @pytest.mark.proves("act:faro 17.4")
 def test_in_the_newer_books_missed_blinds_are_live_up_to_the_last_blind() -> None:
-    assert missed_post(terms_of(law("act", "faro", **FARO)), [500, 1000]) == (1000, 500)
+    faro = terms_of(law("act", "faro", **FARO))
+    assert missed_post(faro, [500, 1000]) == (1000, 500)
+    assert isinstance(missed_post(faro, [500, 1000], on_marker=True), Refusal)
 
 
 def test_what_was_no_blind_is_not_owed() -> None:

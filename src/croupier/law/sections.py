@@ -244,7 +244,7 @@ class AllIn:
     units: str
     """`all`, or `floor`: the largest multiple of the minimum bet."""
     short_raise_reopens: str
-    """`nobody`, `not-yet-acted`, `everybody`."""
+    """`not-yet-acted`, `everybody`."""
     raise_over_short: str
     """What a raise over a short all-in is measured from: `all-in`, `full-bet`, `full-bet-if-structured`."""
     short_opening: str

@@ -36,10 +36,6 @@ def new_players_post(terms: Terms, on_marker: bool = False) -> Post | Refusal:
     return entry(terms), 0
 
 
-ALL_LIVE: Final = {"live": True, "dead": False}
-"""Whether all of a missed blind is live, or only what a new player would post."""
-
-
 # law: blinds.missed, blinds.missed_posts
 def missed_post(terms: Terms, missed: Sequence[int], on_marker: bool = False) -> Post | Refusal:
     """What a player posts for the blinds that he missed, in the order in which they passed him."""
@@ -59,7 +55,7 @@ def missed_post(terms: Terms, missed: Sequence[int], on_marker: bool = False) ->
             if blind in left:
                 left.remove(blind)
                 owed += blind
-    if ALL_LIVE[terms.law.seating.missed_small_blind or "dead"]:
+    if terms.law.seating.missed_small_blind == "live":
         return owed, 0
     new = new_players_post(terms)
     live = min(owed, new[0] if not isinstance(new, Refusal) else owed)

@@ -10,7 +10,7 @@ WORDS: Final = {
     "allin.raise_over_short": ("all-in", "full-bet", "full-bet-if-structured"),
     "allin.short_forced_opening": ("call-or-complete", "full-amount-due"),
     "allin.short_opening": ("call-or-complete", "call-or-open-in-full"),
-    "allin.short_raise_reopens": ("everybody", "not-yet-acted", "nobody"),
+    "allin.short_raise_reopens": ("everybody", "not-yet-acted"),
     "allin.units": ("all", "floor"),
     "betting.opening_at_least": ("table-minimum",),
     "betting.over_call_short_of_raise": ("call-excess-back", "raise-from-half-else-call"),
@@ -25,6 +25,7 @@ WORDS: Final = {
     "opening.all_in_opener": ("next-left-with-chips", "passed-over"),
     "opening.first_duty": ("compulsory-bet", "free", "option", "pay-blind", "twice-last-blind"),
     "opening.tie": ("first-from-marker-but-left-of-it-in-blind-opening", "first-left-of-marker"),
+    "seating.missed_small_blind": ("dead", "live"),
     "showdown.first_to_show": ("called-player",),
     "showdown.odd_to": ("first-winner-from-marker", "first-winner-left-of-marker"),
 }
