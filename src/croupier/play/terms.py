@@ -69,8 +69,8 @@ STREETS: Final = {
 }
 
 
-BURNT_IN: Final = {"fifth-of-last-five-drawer": "draw"}
-"""Burns that come in the middle of a step."""
+FIFTH_CARD: Final = "fifth-of-last-five-drawer"
+"""What is burnt before in the middle of an exchange."""
 
 DRAWS: Final = {"exchange": steps.EXCHANGE, "discard-one": steps.PUT_AWAY}
 """How a draw's kind in the book is called in a plan."""
@@ -104,9 +104,12 @@ def program(law: Law, plan: Plan) -> tuple[Op, ...]:
                 ops.append(Op(SHOW, "showdown"))
     if rounds != law.betting.rounds:
         raise LawError(f"{law.clause('betting.rounds')} has {law.betting.rounds} betting rounds, the plan {rounds}")
-    for word in law.shoe.burn_before:
-        if BURNT_IN.get(word, word) not in law.dealing.later:
-            raise LawError(f"{law.clause('shoe.burn_before')} burns before '{word}', which this game does not deal")
+    later = sum(step.kind in (steps.STREET, steps.EXCHANGE) for step in plan)
+    if later != len(law.dealing.later):
+        raise LawError(f"{law.clause('dealing.later')} has cards {len(law.dealing.later)} times more, the plan {later}")
+    burnt_before = (*law.dealing.later, FIFTH_CARD if law.drawing.five_last else "")
+    if unknown := [word for word in law.shoe.burn_before if word not in burnt_before]:
+        raise LawError(f"{law.clause('shoe.burn_before')} burns before '{unknown[0]}', which this game does not deal")
     dealing = [op for op in ops if op.code in (LAP, BOARD)]
     dealing[-1].last = True
     return (*ops, Op(SETTLE, "settlement"), Op(CLAIMS, "claims"), Op(CLOSED, "closed"))
@@ -206,7 +209,7 @@ class Terms:
         """Whether a called all-in player has to show, even if beaten."""
 
         # law: drawing.five_cards, drawing.five_last
-        self.burns_before_fifth: Final = "fifth-of-last-five-drawer" in law.shoe.burn_before
+        self.burns_before_fifth: Final = FIFTH_CARD in law.shoe.burn_before
         """Whether the last to draw five cards gets his fifth after a burn."""
 
         self.shows_early: Final = sign.is_on("early_allin_exposure")
