@@ -829,6 +829,26 @@ def test_a_complete_sign_says_what_its_other_words_call_for() -> None:
     assert isinstance(law_of("act", "faro", None, over | {"over_blind_levels": "2"}, complete=True), Law)
 
 
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param("draw-blind", marks=pytest.mark.proves("nsw 15.1.1", "nsw 15.1.3")),
+        pytest.param("two-card-manila", marks=pytest.mark.proves("nsw 18.1.1", "nsw 18.1.2")),
+        pytest.param("three-card-manila", marks=pytest.mark.proves("nsw 19.1.1", "nsw 19.1.2")),
+        pytest.param("holdem", marks=pytest.mark.proves("nsw 20.1.1", "nsw 20.1.3")),
+        pytest.param("omaha", marks=pytest.mark.proves("nsw 21.1.1", "nsw 21.1.3")),
+        pytest.param("pineapple", marks=pytest.mark.proves("nsw 22.1.1", "nsw 22.1.3")),
+        pytest.param("crazy-pineapple", marks=pytest.mark.proves("nsw 23.1.1", "nsw 23.1.3")),
+    ],
+)
+def test_a_game_with_blinds_opens_with_one_and_not_with_none(game: str) -> None:
+    sign = {"limit_type": "no_limit", "min_bet": "2", "min_stake": "100"}
+    silent = law_of("nsw", game, None, sign, complete=True)
+    assert isinstance(silent, list)
+    assert any("blinds" in refusal.because for refusal in silent)
+    assert isinstance(law_of("nsw", game, None, {**sign, "blinds": "2"}, complete=True), Law)
+
+
 @pytest.mark.parametrize("game", ["draw", "five-card-stud@1995-09-05"])
 def test_layers_by_the_moon_are_refused_like_any_wrong_value(game: str) -> None:
     [refusal] = refused("act", game, layer_dates="moon")

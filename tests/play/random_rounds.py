@@ -85,7 +85,7 @@ def _nsw(name: str, sign: Sign, minimum: int, luck: random.Random) -> None:
         "deck": luck.choice(NSW_DECKS.get(name, ("52", "32"))),
         "limit_type": luck.choice(("no_limit", "full_pot", "half_pot", "structured", "structured")),
         "smallest_chip": luck.choice(("0.05", "0.25", "0.50", "1")),
-        "commission_rate": luck.choice((0, 5, 10, 33)),
+        "commission_rate": luck.choice((0, 5, 10, 33, 33, 33)),
         "commission_unit": luck.choice(("0.50", "1")),
         "completion_counts_as_raise": luck.random() < 0.2,
         "cumulative_short_allins_reopen": luck.random() < 0.2,

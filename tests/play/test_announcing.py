@@ -11,11 +11,14 @@ from croupier.play import Round, act, begin, deal_on
 from croupier.play import commands as c
 from croupier.play.announcing import announced, declared
 
+LAST_CARD_AWAY = object()
+"""The player in turn puts the last of his cards away."""
 
-def played(top: str, acts: list[Any], stacks: dict[int, int], **sign: Any) -> tuple[Round, list[Any]]:
-    law = law_of(
-        "nsw", "holdem", sign={"limit_type": "no_limit", "min_bet": 5, "min_stake": 5, "blinds": "2, 5", **sign}
-    )
+
+def played(
+    top: str, acts: list[Any], stacks: dict[int, int], game: str = "holdem", **sign: Any
+) -> tuple[Round, list[Any]]:
+    law = law_of("nsw", game, sign={"limit_type": "no_limit", "min_bet": 5, "min_stake": 5, "blinds": "2, 5", **sign})
     assert isinstance(law, Law), law
     terms = terms_of(law)
     cards = parse_cards(top)
@@ -24,6 +27,8 @@ def played(top: str, acts: list[Any], stacks: dict[int, int], **sign: Any) -> tu
     assert isinstance(r, Round)
     for command in acts:
         assert deal_on(r, log=log) is None
+        if command is LAST_CARD_AWAY:
+            command = c.Discard(r.turn, tuple(r.shoe.hole[r.turn][-1:]))
         assert isinstance(act(r, command, log), list)
     assert deal_on(r, log=log) is None
     return r, log
@@ -61,3 +66,34 @@ def test_a_pot_won_without_showing_names_no_hand() -> None:
     # 15 over a blind of 5: 10 of it go back uncalled; 2 + 5 + 5 remain.
     r, log = played(TOP, [c.RaiseTo(3, 1500), c.Fold(1), c.Fold(2)], {1: 20000, 2: 20000, 3: 4300})
     assert announced(r, log) == ["main pot $12: seat 3 wins $12"]
+
+
+# 1 folds his blind of 2; 2 and 3 are all-in with 100 each: 202. Two of 2's cards are aces, two of 3's are kings.
+@pytest.mark.parametrize(
+    ("game", "deck", "top", "discards"),
+    [
+        pytest.param(
+            "two-card-manila", "32", "7c 8c As Ah Ks Kh Ac Qd Jd 9h 7d", 0, marks=pytest.mark.proves("nsw 18.7")
+        ),
+        pytest.param(
+            "three-card-manila", "32", "7c 8c As Ah Ks Kh 8d 8h 9s Ac Qd Jd 9h 7d", 0,
+            marks=pytest.mark.proves("nsw 19.7"),
+        ),
+        pytest.param(
+            "omaha", "52", "2c As Ks 3c Ah Kh 4c 2d 4d 5c 3d 5d Tc Ac Qs 9h Jc 7s 8c 6h", 0,
+            marks=pytest.mark.proves("nsw 21.8"),
+        ),
+        pytest.param(
+            "pineapple", "52", "2c As Ks 3c Ah Kh 4c 2d 4d Tc Ac Qs 9h Jc 7s 8c 6h", 2,
+            marks=pytest.mark.proves("nsw 22.8"),
+        ),
+        pytest.param(
+            "crazy-pineapple", "52", "2c As Ks 3c Ah Kh 4c 2d 4d Tc Ac Qs 9h Jc 7s 8c 6h", 2,
+            marks=pytest.mark.proves("nsw 23.8"),
+        ),
+    ],
+)  # fmt: skip
+def test_the_winner_is_announced_in_every_game(game: str, deck: str, top: str, discards: int) -> None:
+    acts = [c.GoAllIn(3), c.Fold(1), c.Call(2), *[LAST_CARD_AWAY] * discards]
+    r, log = played(top, acts, {1: 10000, 2: 10000, 3: 10000}, game, deck=deck)
+    assert announced(r, log) == ["main pot $202: seat 2 wins $202, three of a kind, aces"]

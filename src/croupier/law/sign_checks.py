@@ -112,8 +112,6 @@ def _in_chips(permitted: Permitted) -> Iterator[Refusal]:
 
 BOUNDS: Final = (
     ("min_bet", "max_bet"),
-    ("min_stake", "max_stake"),
-    ("min_stake", "max_buy_in"),
     ("commission_min", "commission_max"),
 )
 
@@ -136,7 +134,9 @@ def _limits(permitted: Permitted) -> Iterator[Refusal]:
     if kind in ("structured", "fixed") and 0 < most < last:
         because = f"the last blind of ${dollars(last)} is above the most that may be bet, ${dollars(most)}"
         yield permitted.refuse_setting("max_bet", because)
-    for low, high in BOUNDS:
+    largest_stake = permitted.value("stakes.maximum")
+    stakes = [("min_stake", str(largest_stake))] if largest_stake else []
+    for low, high in (*BOUNDS, *stakes):
         if sign.amount(high) and sign.amount(low) > sign.amount(high):
             yield permitted.refuse_setting(high, f"{high} is not below {low}, which is ${dollars(sign.amount(low))}")
 
@@ -192,8 +192,10 @@ def _rounds(permitted: Permitted) -> Iterator[Refusal]:
                 )
 
 
-# law: commission.rate_by_stake
+# law: commission.rate_by_stake, commission.nil
 def _commission(permitted: Permitted) -> Iterator[Refusal]:
+    if permitted.sign.is_on("commission_nil") and permitted.value("commission.may_be_nil") is not True:
+        yield permitted.refuse_setting("commission_nil", f"{permitted.day.title} is not played without commission")
     scale = permitted.sign.get("commission_scale")
     ceiling = permitted.values(f"commission.scales.{scale}").get("stake_up_to")
     if ceiling and permitted.sign.amount("min_stake") > cents(str(ceiling.value)):
@@ -271,11 +273,15 @@ CHECKS: Final[tuple[Check, ...]] = (
 )
 
 
+# law: sign.number_of_blinds, sign.limits
 def _blinds_said(permitted: Permitted) -> Iterator[Refusal]:
     forced, chosen = permitted.value("blinds.forced"), permitted.sign.get("forced_bets")
-    blinds = permitted.sign.get("blinds")
-    if blinds == () and (chosen == "blind" or forced == ("blind",)):
-        yield permitted.refuse_setting("blinds", "the sign must say blinds: the game is played with them")
+    blinds, least = permitted.sign.get("blinds"), permitted.value("blinds.least_number")
+    if blinds == () and least != 0 and (chosen == "blind" or forced == ("blind",)):
+        because = "the sign must say blinds: the game is played with them"
+        yield permitted.refuse_setting("blinds", because)
+        if least is not None:
+            yield permitted.refuse("blinds.least_number", because)
 
 
 def _over_blinds_said(permitted: Permitted) -> Iterator[Refusal]:

@@ -91,6 +91,7 @@ def _open_betting(r: Round, opener: str, number: int) -> bool:
     if number == 0 and r.last_blind:
         r.opened = t.duty != "twice-last-blind"
         r.base = r.wager
+        r.raises = t.straddle_raises * (r.posting - len(r.posts))
     else:
         r.wager = r.base = 0
         r.size = t.min_bets[number]

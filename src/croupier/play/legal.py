@@ -97,7 +97,7 @@ def _owing(r: Round, may: Legal) -> None:
     owing = r.owing
     assert owing is not None
     may.make_up = owing.to
-    may.fold = owing.short and _may_give_up(r)
+    may.fold = owing.short and r.terms.short_caller_folds and _may_give_up(r)
 
 
 # law: betting.first_round, betting.first_round_followers, betting.middle_round, betting.final_round, betting.may_bet

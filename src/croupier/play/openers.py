@@ -90,7 +90,7 @@ def opener_of(r: Round, name: str) -> int:
     """Who opens the betting round that begins."""
     able = r.able
     by_cards = name in BY_CARDS
-    if r.betting == 0 and not by_cards and len(r.dealt) == 2 and r.terms.heads_up_first:
+    if r.betting == 0 and len(r.dealt) == 2 and r.terms.heads_up_first:
         return from_marker(r, able)
     if by_cards and r.betting and r.terms.all_in_opener == "next-left-with-chips":
         chosen = OPENERS[name](r, r.live)

@@ -71,6 +71,9 @@ STREETS: Final = {
 }
 
 
+FIFTH_CARD: Final = "fifth-of-last-five-drawer"
+"""What is burnt before in the middle of an exchange."""
+
 DRAWS: Final = {"exchange": steps.EXCHANGE, "discard-one": steps.PUT_AWAY}
 """How a draw's kind in the book is called in a plan."""
 
@@ -104,6 +107,12 @@ def program(law: Law, plan: Plan) -> tuple[Op, ...]:
                 ops.append(Op(SHOW, "showdown"))
     if rounds != law.betting.rounds:
         raise LawError(f"{law.clause('betting.rounds')} has {law.betting.rounds} betting rounds, the plan {rounds}")
+    later = sum(step.kind in (steps.STREET, steps.EXCHANGE) for step in plan)
+    if later != len(law.dealing.later):
+        raise LawError(f"{law.clause('dealing.later')} has cards {len(law.dealing.later)} times more, the plan {later}")
+    burnt_before = (*law.dealing.later, FIFTH_CARD if law.drawing.five_last else "")
+    if unknown := [word for word in law.shoe.burn_before if word not in burnt_before]:
+        raise LawError(f"{law.clause('shoe.burn_before')} burns before '{unknown[0]}', which this game does not deal")
     dealing = [op for op in ops if op.code in (LAP, BOARD)]
     dealing[-1].last = True
     return (*ops, Op(SETTLE, "settlement"), Op(CLAIMS, "claims"), Op(CLOSED, "closed"))
@@ -184,6 +193,8 @@ class Terms:
         # -- raises
         self.cap: Final = _cap(law, self.limit_type, self.antes)
         self.cap_lifted: Final = betting.raise_cap_lifted or ""
+        self.straddle_raises: Final = 1 if law.blinds.straddle_counts_as_raise else 0
+        """How many raises a straddle uses up."""
         self.completion_counts: Final = betting.completion_counts_as_raise is True
         self.short_reopens: Final = law.allin.short_raise_reopens == "everybody"
         self.shorts_add_up: Final = law.allin.cumulative_shorts_reopen is True
@@ -202,7 +213,7 @@ class Terms:
         """Whether a called all-in player has to show, even if beaten."""
 
         # law: drawing.five_cards, drawing.five_last
-        self.burns_before_fifth: Final = "fifth-of-last-five-drawer" in law.shoe.burn_before
+        self.burns_before_fifth: Final = FIFTH_CARD in law.shoe.burn_before
         """Whether the last to draw five cards gets his fifth after a burn."""
 
         self.shows_early: Final = sign.is_on("early_allin_exposure")
@@ -212,6 +223,8 @@ class Terms:
         self.check_first: Final = law.checking.first_round != "never"
         self.check_later: Final = law.checking.later_rounds
         self.stand: Final = law.blinds.last_blind_option is not None
+        self.short_caller_folds: Final = bool({"fold-and-lose", "fold-and-take-back"} & set(betting.undercall))
+        """Whether whoever put in too little for a call may give up the hand."""
         self.stander_folds: Final = law.blinds.last_blind_option != "stand-or-raise"
         """Whether a player whose blind nobody raised may fold it."""
         self.duty: Final = _duty(law, self.antes)

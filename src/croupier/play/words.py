@@ -17,6 +17,7 @@ WORDS: Final = {
     "betting.raise_cap_applies_to": ("blind-games", "structured"),
     "betting.raise_minimum": ("any-wager", "largest-raise", "opening-or-raise"),
     "blinds.last_blind_option": ("stand-or-raise", "stand-raise-or-fold"),
+    "blinds.posted_by": ("left-of-marker", "marker"),
     "checking.first_round": ("never", "owes-nothing"),
     "commission.cap": ("approved", "base-of-100-table-minimums", "posted"),
     "drawing.five_last": ("burn-then-fifth",),
