@@ -25,7 +25,7 @@ class DeckFault(NamedTuple):
 class Deck:
     """A full or stripped deck: `52`, `40`, `32+joker`. Stripped decks keep the ace and the ranks from the top."""
 
-    __slots__ = ("cards", "joker", "lowest_rank", "name", "naturals")
+    __slots__ = ("cards", "joker", "lowest_rank", "name", "naturals", "size")
 
     def __init__(self, naturals: int, joker: bool = False) -> None:
         if naturals not in SIZES:
@@ -37,6 +37,7 @@ class Deck:
         self.lowest_rank: Final = ACE + 1 - naturals // 4
         self.name: Final = f"{naturals}+joker" if joker else str(naturals)
         self.cards: Final = (*range(self.lowest_rank * 4, 52), *((JOKER,) if joker else ()))
+        self.size: Final = len(self.cards)
 
     @classmethod
     def parse(cls, text: str) -> "Deck":
@@ -51,7 +52,7 @@ class Deck:
         return range(self.lowest_rank, ACE + 1)
 
     def __len__(self) -> int:
-        return len(self.cards)
+        return self.size
 
     def __contains__(self, card: int) -> bool:
         return self.joker if card == JOKER else self.lowest_rank * 4 <= card < JOKER

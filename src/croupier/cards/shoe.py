@@ -40,11 +40,12 @@ class Shoe:
 
     def __init__(self, deck: Deck, seats: int, faces: Sequence[int] | None = None) -> None:
         """A shoe of `len(deck)` cards, top first. Without `faces` every card lies face down and is known to nobody."""
-        if faces is not None and len(faces) != len(deck):
-            raise CardError(f"a shoe of {deck.name} cards holds {len(deck)}, not {len(faces)}")
+        size = deck.size
+        if faces is not None and len(faces) != size:
+            raise CardError(f"a shoe of {deck.name} cards holds {size}, not {len(faces)}")
         self.deck: Final = deck
-        self.faces: Final = list(faces) if faces is not None else [UNKNOWN] * len(deck)
-        self.stub: list[int] = list(range(len(deck)))
+        self.faces: Final = list(faces) if faces is not None else [UNKNOWN] * size
+        self.stub: list[int] = list(range(size))
         self.burns: list[int] = []
         self.discards: list[Discard] = []
         self.aside: list[int] = []

@@ -18,7 +18,7 @@ def due(r: Round) -> Any | None:
     """
     if r.turn:
         return None
-    code = r.terms.program[r.at].code
+    code = r.code
     if r.terms.shows_early and early_to_show(r):
         return c.Show(early_to_show(r))
     always = _ALWAYS.get(code)

@@ -1,6 +1,7 @@
 """The only thing that changes a round: what each event does to it. Deterministic, and blind to the law's reasons."""
 
 from collections.abc import Callable, Sequence
+from operator import add
 from typing import Any, Final
 
 from croupier.cards.shoe import DRAWN, FOLDED, PUT_AWAY, SURRENDERED, Discard
@@ -30,22 +31,26 @@ def evolve_all(r: Round, events: Sequence[Any]) -> None:
 
 def _advance(r: Round) -> None:
     """Go on in the plan, to the next thing that somebody has to do."""
+    program = r.terms.program
     while True:
         r.at += 1
-        op = r.terms.program[r.at]
-        if op.code == BET:
+        op = program[r.at]
+        code = r.code = op.code
+        if code == BET:
             if _open_betting(r, op.opener, op.round):
                 return
-        elif op.code in (EXCHANGE, PUTTING_AWAY):
+        elif code in (EXCHANGE, PUTTING_AWAY):
             r.pending = r.live
             r.drawing = NO_DRAWING
             r.turn = 0 if early_to_show(r) else first_to_draw(r)
             return
-        elif op.code == SHOW:
-            # A hand tabled early is tabled again if cards have come to it since.
-            tabled = [seat for seat in seats_of(r.shown) if r.knows(r.cards_of(seat))]
-            r.shown = sum([1 << seat for seat in tabled])
-            r.to_show = tuple([seat for seat in order_of_showing(r) if seat not in tabled])
+        elif code == SHOW:
+            r.to_show = order_of_showing(r)
+            if r.shown:
+                # A hand tabled early is tabled again if cards have come to it since.
+                tabled = [seat for seat in seats_of(r.shown) if r.knows(r.cards_of(seat))]
+                r.shown = sum([1 << seat for seat in tabled])
+                r.to_show = tuple([seat for seat in r.to_show if seat not in tabled])
             r.found = {}
             r.contest = None
             if r.to_show:
@@ -71,10 +76,15 @@ def first_to_draw(r: Round) -> int:
     return after(r.live, r.marker)
 
 
-def _to_settlement(r: Round) -> None:
+def _go_on_to(r: Round, code: int) -> None:
     program = r.terms.program
-    while program[r.at].code != SETTLE:
+    while program[r.at].code != code:
         r.at += 1
+    r.code = code
+
+
+def _to_settlement(r: Round) -> None:
+    _go_on_to(r, SETTLE)
     r.turn = r.pending = 0
     r.contest = None
 
@@ -146,26 +156,26 @@ def _round_opened(r: Round, event: e.RoundOpened) -> None:
 
 # law: blinds.live, allin.short_stake, blinds.missed_posts, blinds.new_player_posts
 def _posted(r: Round, event: e.Posted) -> None:
-    seat, live = event.seat, event.live
+    seat, live, what = event.seat, event.live, event.what
     stack = r.stacks[seat] - live - event.dead
     r.stacks[seat] = stack
     if stack == 0:
         r.able &= ~(1 << seat)
     r.dead[seat] += event.dead
     r.posted[seat] += live
-    if event.what == "ante":
+    if what == "ante":
         r.before[seat] += live
     else:
         r.bets[seat] += live
         nominal = live
         if r.posting < len(r.posts):
             nominal = max(live, r.posts[r.posting][2])
-        if event.what != "late blind":
+        if what != "late blind":
             r.last_blind = seat
             # law: blinds.straddle_acts_last
-            optional = event.what != "blind"
-            r.size = r.terms.size_of_blind(nominal, optional)
-        r.wager = max(r.wager, nominal)
+            r.size = r.terms.size_of_blind(nominal, what != "blind")
+        if nominal > r.wager:
+            r.wager = nominal
     r.posting += 1
     _post_on(r)
 
@@ -451,7 +461,7 @@ def _betting_closed(r: Round, event: e.BettingClosed) -> None:
         bets[seat] -= of_this_round
         before[seat] -= back - of_this_round
         r.posted[seat] = min(r.posted[seat], bets[seat] + before[seat])
-    r.before = [earlier + bet for earlier, bet in zip(before, bets, strict=True)]
+    r.before = list(map(add, before, bets))
     r.history = (*r.history, tuple(bets))
     r.bets = [0] * len(bets)
     r.wager = r.turn = r.pending = 0
@@ -508,12 +518,12 @@ def _clock_called(r: Round, event: e.ClockCalled) -> None:
 
 
 def _hand_shown(r: Round, event: e.HandShown) -> None:
-    known = r.shoe.faces
-    for slot, face in zip(r.cards_of(event.seat), event.cards, strict=True):
-        known[slot] = face
-    r.shown |= 1 << event.seat
-    r.mucked &= ~(1 << event.seat)
-    _showed(r, event.seat)
+    seat, known = event.seat, r.shoe.faces
+    for at, slot in enumerate(r.cards_of(seat)):
+        known[slot] = event.cards[at]
+    r.shown |= 1 << seat
+    r.mucked &= ~(1 << seat)
+    _showed(r, seat)
 
 
 def _hand_mucked(r: Round, event: e.HandMucked) -> None:
@@ -547,13 +557,11 @@ def _pot_awarded(r: Round, event: e.PotAwarded) -> None:
 
 
 def _round_settled(r: Round, event: e.RoundSettled) -> None:
-    while r.code != CLAIMS:
-        r.at += 1
+    _go_on_to(r, CLAIMS)
 
 
 def _round_closed(r: Round, event: e.RoundClosed) -> None:
-    while r.code != CLOSED:
-        r.at += 1
+    _go_on_to(r, CLOSED)
 
 
 _EVOLVE: Final[dict[type, Callable[[Round, Any], None]]] = {

@@ -16,7 +16,7 @@ COMPLETE: Final = "complete"
 class Legal:
     """The choices of one player at one moment. Totals (`to`) are for the betting round; 0 means: not open to him."""
 
-    seat: int
+    seat: int = 0
     fold: bool = False
     check: bool = False
     """Whether he may check."""
@@ -49,9 +49,6 @@ class Legal:
     bar: str = ""
     """Why he may not bet or raise: a word of `_BARS`, or nothing."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
     def __repr__(self) -> str:
         said = {name: getattr(self, name) for name in Legal.__annotations__ if getattr(self, name)}
         return f"Legal({', '.join(f'{name}={value!r}' for name, value in said.items())})"
@@ -62,14 +59,11 @@ def legal(r: Round) -> Legal | None:
     if not r.turn:
         return None
     known: Legal | None = r.memo
-    if known is None:
-        known = r.memo = _work_out(r)
-    return known
-
-
-def _work_out(r: Round) -> Legal:
-    may = Legal(r.turn)
-    code = r.terms.program[r.at].code
+    if known is not None:
+        return known
+    may = r.memo = Legal()
+    may.seat = r.turn
+    code = r.code
     if code == BET:
         if r.owing is not None:
             _owing(r, may)
@@ -280,7 +274,7 @@ def why_no_fold(r: Round, may: Legal) -> Refusal:
 def why_not(r: Round) -> dict[str, Refusal]:
     """Why the player in turn may not do what he may not do, by the word for it."""
     may = legal(r)
-    if may is None or r.terms.program[r.at].code != BET:
+    if may is None or r.code != BET:
         return {}
     reasons: dict[str, Refusal] = {}
     if not may.fold:

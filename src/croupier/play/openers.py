@@ -121,6 +121,6 @@ def early_to_show(r: Round) -> int:
     """The next seat to show before the last cards, where the sign has that done once nobody can bet any more; or 0."""
     if not r.terms.shows_early or not r.history or r.able & (r.able - 1):
         return 0
-    if r.terms.program[r.at].code not in (LAP, BOARD, BURN, EXCHANGE, PUT_AWAY):
+    if r.code not in (LAP, BOARD, BURN, EXCHANGE, PUT_AWAY):
         return 0
     return after(r.live & ~r.shown, r.marker)

@@ -62,9 +62,12 @@ def deal_on(r: Round, luck: Luck | None = None, log: Events | None = None) -> Re
         if type(step) is Reshuffle and luck is not None:
             stub, returned = pool(r)
             step = Reshuffle(tuple(luck([*stub, *returned])))
-        done = act(r, step, log)
-        if isinstance(done, Refusal):
-            return done
+        events = decide(r, step)
+        if isinstance(events, Refusal):
+            return events
+        evolve_all(r, events)
+        if log is not None:
+            log += events
     return None
 
 

@@ -29,11 +29,12 @@ def opening(
     `stacks` are those of the players who take part, by seat; `late` are posts that new, moved or returning players
     chose to make, live and dead part.
     """
-    if not stacks or min(stacks) < 1 or min(stacks.values()) <= 0 or not 1 <= marker <= MOST_SEATS >= max(stacks):
-        return Refusal("house seats", f"seats are numbered from 1 to {MOST_SEATS}, and whoever takes part has chips")
     lap = (marker, *stacks)
     known = terms.openings.get(lap)
-    if known is None:
+    if known is None or min(stacks.values()) <= 0:
+        if not stacks or min(stacks) < 1 or min(stacks.values()) <= 0 or not 1 <= marker <= MOST_SEATS >= max(stacks):
+            because = f"seats are numbered from 1 to {MOST_SEATS}, and whoever takes part has chips"
+            return Refusal("house seats", because)
         dealt = _dealt(terms, stacks, marker)
         if isinstance(dealt, Refusal):
             return dealt
@@ -42,9 +43,7 @@ def opening(
             return posts
         known = terms.openings[lap] = dealt, posts
     dealt, posts = known
-    if terms.law.sign.amount("hand_fee") and (
-        poor := [s for s, what, fee, _ in posts if what == FEE and stacks[s] <= fee]
-    ):
+    if terms.hand_fee and (poor := [s for s, what, fee, _ in posts if what == FEE and stacks[s] <= fee]):
         return terms.refuse(f"seat {poor[0]} cannot pay the fee for the hand", "commission.hand_fee")
     if late:
         more = _late_posts(terms, stacks, dealt, late)

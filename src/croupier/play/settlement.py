@@ -6,7 +6,7 @@ from croupier.law.amount import cents
 from croupier.play import events as e
 from croupier.play.commission import commission, commission_due
 from croupier.play.pots import Pot
-from croupier.play.showing import MODES, contested_pots, strength
+from croupier.play.showing import contested_pots, strength
 from croupier.play.state import Round, clockwise, seats_of
 from croupier.play.turn import Answer
 
@@ -57,7 +57,7 @@ def _halves(r: Round, pot: Pot) -> list[Half]:
         return [Half("whole", tuple(seats_of(in_it)))]
     tabled = seats_of(in_it & r.shown)
     halves = []
-    for low in MODES[r.terms.win_mode]:
+    for low in r.terms.modes:
         best, winners = 0 if low else -1, []
         for seat in tabled:
             worth = strength(r, seat, low)
@@ -76,6 +76,8 @@ def _all_tied(halves: list[Half]) -> bool:
 
 
 def _awards(r: Round, pot: int, chips: int, halves: list[Half]) -> list[e.PotAwarded]:
+    if len(halves) == 1 and len(halves[0].winners) == 1:
+        return [e.PotAwarded(pot, halves[0].winners[0], chips, halves[0].name)] if chips else []
     shares = [chips] if len(halves) == 1 else _split(r, chips, halves)
     awards = []
     for half, share in zip(halves, shares, strict=True):

@@ -1,7 +1,6 @@
 """The showdown: who shows, who may give up a hand unseen, and what a tabled hand is worth."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from croupier.cards.card import UNKNOWN
 from croupier.law.settings import Refusal
@@ -102,15 +101,12 @@ def strength(r: Round, seat: int, low: bool = False) -> int:
     return known
 
 
-MODES: Final = {"high": (False,), "low": (True,), "high_low": (False, True)}
-
-
 def claims(r: Round, seat: int) -> bool:
     """Whether an electronic hand still to be shown would win or share something against those on the table."""
     assert r.sealed is not None
     faces = r.sealed.faces(r.cards_of(seat))
     bit = 1 << seat
-    for low in MODES[r.terms.win_mode]:
+    for low in r.terms.modes:
         mine = r.found[seat, low] = worth(r, seat, low, faces)
         if low and not mine:
             continue

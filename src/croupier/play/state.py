@@ -83,6 +83,7 @@ class Round:
         "bought_times",
         "ceiling",
         "clock",
+        "code",
         "commission",
         "contest",
         "dead",
@@ -122,8 +123,8 @@ class Round:
 
     def __init__(self, terms: Terms, seats: int, sealed: Sealed | None = None) -> None:
         """A round before its first event. `sealed` is an electronic shoe; a felt table has none."""
-        if sealed is not None and len(sealed) != len(terms.deck):
-            raise CardError(f"a shoe of {terms.deck.name} cards holds {len(terms.deck)}, not {len(sealed)}")
+        if sealed is not None and len(sealed) != terms.deck.size:
+            raise CardError(f"a shoe of {terms.deck.name} cards holds {terms.deck.size}, not {len(sealed)}")
         none = [0] * (seats + 1)
         self.terms = terms
         self.sealed = sealed
@@ -169,6 +170,8 @@ class Round:
 
         # -- where the plan stands
         self.at = 0
+        self.code = terms.program[0].code
+        """What kind of step stands at that place of the program."""
         self.turn = 0
         """Whose decision is awaited; 0 if nobody's."""
         self.posts: tuple[tuple[int, str, int, int], ...] = ()
@@ -244,6 +247,7 @@ class Round:
         twin.folders = self.folders
         twin.acts = self.acts
         twin.at = self.at
+        twin.code = self.code
         twin.turn = self.turn
         twin.posts = self.posts
         twin.posting = self.posting
@@ -296,13 +300,9 @@ class Round:
         return len(self.stacks) - 1
 
     @property
-    def code(self) -> int:
-        return self.terms.program[self.at].code
-
-    @property
     def is_settled(self) -> bool:
         """Whether every pot has been awarded; claims and showing may still follow."""
-        return self.terms.program[self.at].code >= CLAIMS
+        return self.code >= CLAIMS
 
     def pot(self) -> int:
         """Everything wagered: live, dead, in this betting round and before; the pot's share of extra time apart."""

@@ -175,7 +175,8 @@ class Terms:
         # law: commission.nil
         self.charges: Final = _charges(law)
         """Whether anything is taken from pots."""
-        self.fee_from_pot: Final = sign.amount("hand_fee") if _pot_pays_fee(law) else 0
+        self.hand_fee: Final = sign.amount("hand_fee")
+        self.fee_from_pot: Final = self.hand_fee if _pot_pays_fee(law) else 0
         self.takes_early: Final = self.charges and sign.get("rake_timing") == "progressive"
 
         # -- limits
@@ -259,6 +260,11 @@ class Terms:
     @cached_property
     def win_mode(self) -> str:
         return str(self.law.sign.get("win_mode") or "high")
+
+    @cached_property
+    def modes(self) -> tuple[bool, ...]:
+        """What pots are played for, in the order of announcing: whether it is the low hand."""
+        return {"high": (False,), "low": (True,), "high_low": (False, True)}[self.win_mode]
 
     def reach(self, players: int) -> int:
         """How deep into the deck a round with so many players can go; the whole deck where cards are exchanged."""

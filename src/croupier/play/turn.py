@@ -14,7 +14,7 @@ Answer = list[Any] | Refusal
 
 def may_act(r: Round, seat: int, code: int = BET) -> Legal | Refusal:
     """What a seat may do, if it is its turn."""
-    if r.turn == seat and seat and r.terms.program[r.at].code == code:
+    if r.turn == seat and seat and r.code == code:
         may = legal(r)
         assert may is not None
         return may

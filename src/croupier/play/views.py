@@ -81,7 +81,7 @@ def _may(r: Round) -> View:
     said: View = {"offer_cents": may.offer} if may.offer else {}
     if may.discards:
         said["discards"] = list(may.discards)
-    if r.terms.program[r.at].code != BET:
+    if r.code != BET:
         return said
     return {
         "fold": may.fold,

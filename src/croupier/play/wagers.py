@@ -1,5 +1,6 @@
 """Wagers: what checking, calling, betting, raising and folding bring about."""
 
+from operator import add
 from typing import Any, Final
 
 from croupier.law.settings import Refusal
@@ -189,13 +190,14 @@ def close_betting(r: Round, command: c.CloseBetting) -> Answer:
     """Give back what nobody called. While two can still bet, nothing but posts can be uneven."""
     if r.code != BET or r.turn:
         return Refusal("house moment", "the betting round is not over")
-    closed = e.BettingClosed(0, 0)
+    seat = back = 0
     if not r.able & (r.able - 1) or r.betting == 0:
-        totals = [bet + earlier for bet, earlier in zip(r.bets, r.before, strict=True)]
+        totals = list(map(add, r.bets, r.before))
         most = max(totals)
-        seat = totals.index(most)
-        totals[seat] = 0
-        back = most - max(totals)
-        if back and r.live >> seat & 1:
-            closed = e.BettingClosed(seat, back)
+        top = totals.index(most)
+        totals[top] = 0
+        unmatched = most - max(totals)
+        if unmatched and r.live >> top & 1:
+            seat, back = top, unmatched
+    closed = e.BettingClosed(seat, back)
     return [closed, *taken_early(r, closed)] if r.terms.takes_early else [closed]

@@ -22,11 +22,12 @@ def play_round(
         raise UnplayableError(str(r))
     decisions = 0
     while True:
-        stopped = deal_on(r, lambda pool: luck.sample(pool, len(pool)), log)
-        if stopped is not None:
-            raise UnplayableError(str(stopped))
         if not r.turn:
-            return r, decisions
+            stopped = deal_on(r, lambda pool: luck.sample(pool, len(pool)), log)
+            if stopped is not None:
+                raise UnplayableError(str(stopped))
+            if not r.turn:
+                return r, decisions
         decisions += 1
         done = act(r, policy(r, luck), log)
         assert not isinstance(done, Refusal), done
