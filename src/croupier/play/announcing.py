@@ -7,7 +7,7 @@ from croupier.cards.words import in_words
 from croupier.law.amount import dollars
 from croupier.play.events import CommissionTaken, PotAwarded
 from croupier.play.pots import pots
-from croupier.play.showing import MODES, strength
+from croupier.play.showing import strength
 from croupier.play.state import Round
 
 
