@@ -36,7 +36,7 @@ SECONDS: Final = 120
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtestloop(session: pytest.Session) -> bool:
     attempts = json.loads(Path(os.environ["CROUPIER_MUTANTS"]).read_text("utf-8"))
-    ordered = sorted(session.items, key=lambda item: "scenarios" not in item.nodeid)  # the quick ones first
+    ordered = sorted(session.items, key=_cost)
     cites = [(item, {one for mark in item.iter_markers("proves") for one in mark.args}) for item in ordered]
     print(flush=True)
     for attempt in attempts:
@@ -45,6 +45,11 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
         if not any(_is_noticed(mutant, items) for mutant in attempt["mutants"]):
             print(f"UNNOTICED {attempt['name']}", flush=True)
     return True
+
+
+def _cost(item: pytest.Item) -> int:
+    """The quick ones first, random play last."""
+    return 0 if "scenarios" in item.nodeid else 2 if "random" in item.nodeid or "test_p" in item.nodeid else 1
 
 
 def _is_noticed(mutant: dict[str, Any], items: list[pytest.Item]) -> bool:

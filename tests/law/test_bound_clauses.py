@@ -24,7 +24,7 @@ from croupier.law.coverage import below, bound_numbers, parts
 from croupier.law.index import Index, cited_changes, load_index
 
 ROOT = Path(__file__).parents[2]
-SAMPLE = 100
+SAMPLE = 40
 
 # Data files that are run by one test for all, a parameter a file. Any other has its test beside it.
 RUN_TOGETHER: Final = {
