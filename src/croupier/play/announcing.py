@@ -16,7 +16,7 @@ def declared(r: Round, seat: int) -> str:
     """The best value of a tabled hand: high, low or both, as the table plays."""
     t = r.terms
     values = []
-    for low in MODES[t.win_mode]:
+    for low in t.modes:
         ranking = (t.low if low else t.high).ranking
         values.append(in_words(ranking, strength(r, seat, low)))
     return " and ".join(values)
