@@ -29,8 +29,8 @@ from croupier.law.clause import Clause, Value
 from croupier.law.markdown import RulebookFile, read_rulebook_file
 
 ROOT: Final = str(Path(__file__).parents[1])
-SECONDS: Final = 120
-"""A mutant that makes a test run longer than this has been noticed."""
+SECONDS: Final = (20, 60, 120)
+"""A mutant that makes a test run longer than this has been noticed; by the cost of the test."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -58,7 +58,6 @@ def _is_noticed(mutant: dict[str, Any], items: list[pytest.Item]) -> bool:
     child = os.fork()
     if child == 0:
         try:
-            signal.alarm(SECONDS)
             _hush()
             _apply(mutant)
             os._exit(1 if any(_fails(item) for item in items) else 0)
@@ -74,6 +73,7 @@ def _hush() -> None:
 
 
 def _fails(item: pytest.Item) -> bool:
+    signal.alarm(SECONDS[_cost(item)])
     return any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
 
 
