@@ -662,5 +662,5 @@ def test_two_games_in_one_question_are_wrong_use(capsys: Said) -> None:
 def test_what_a_table_still_needs_is_said(capsys: Said) -> None:
     assert main(["law", "settings", "act", "faro"]) == 0
     told = capsys.readouterr().out
-    assert "Before a table opens it must say" in told
+    assert "Before a table opens: " in told
     assert "opener_option" in told.partition("\n")[0]

@@ -94,7 +94,7 @@ def test_file_holds(name: str, folder: Path, capsys: pytest.CaptureFixture[str])
     assert printed.endswith("1 hold\n"), printed
 
 
-CODES = {"hold": 0, "pending": 0, "fail": 1, "wrong themselves": 2}
+CODES = {"hold": 0, "pending": 0, "fail": 1, "mistaken": 2}
 
 
 @pytest.mark.parametrize("one", SHOWN, ids=[one.command for one in SHOWN])
@@ -105,7 +105,7 @@ def test_output_is_as_shown(one: Shown, folder: Path, capsys: pytest.CaptureFixt
     printed = capsys.readouterr().out
     assert printed == one.printed
     if "--json" not in words:
-        counts = printed.splitlines()[-1].partition(": ")[2].split(", ")
+        counts = printed.splitlines()[-1].partition("of the files ")[2].split(", ")
         assert code == max(CODES[count.partition(" ")[2]] for count in counts)
 
 

@@ -78,10 +78,14 @@ def _print(reports: Sequence[Report]) -> None:
     counts = {verdict: sum(report.verdict == verdict for report in reports) for verdict in _VERDICTS}
     cases = sum(report.cases for report in reports)
     told = ", ".join(f"{many} {_VERDICTS[verdict]}" for verdict, many in counts.items() if many)
-    print(f"{len(reports)} file{'s' * (len(reports) != 1)}, {cases} cases: {told}")
+    print(f"{_many(len(reports), 'file')}, {_many(cases, 'case')}; of the files {told}")
 
 
-_VERDICTS: Final = {HOLDS: "hold", FAILS: "fail", MISTAKE: "wrong themselves", PENDING: "pending"}
+def _many(number: int, what: str) -> str:
+    return f"{number} {what}{'s' * (number != 1)}"
+
+
+_VERDICTS: Final = {HOLDS: "hold", FAILS: "fail", MISTAKE: "mistaken", PENDING: "pending"}
 
 
 def _case(name: str | None) -> str:

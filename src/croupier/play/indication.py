@@ -81,16 +81,18 @@ def indicate(r: Round, command: c.Indicate) -> Answer:
     pushed = sum(sum(motion) for motion in command.motions)
     if any(chip <= 0 for motion in command.motions for chip in motion) or pushed > r.stacks[seat]:
         return r.terms.refuse("those are not chips of this player's stake", "betting.chips_only", "stakes.table_stake")
+    if not pushed and not command.says:
+        return Refusal("house words", "nothing was said and nothing was pushed forward")
     if r.owing is not None:
         return _more_chips(r, command, pushed)
     said = understand(command.says) if command.says else None
     if command.says and said is None and (command.words_first or not command.motions):
         because = f"'{command.says}' announces nothing: say check, call, bet, raise, all in or fold"
         return Refusal("house words", because)
-    if said is not None and (command.words_first or not command.motions):
+    if said is not None and (command.words_first or not pushed):
         return _announced(r, may, command, said, pushed)
-    if not command.motions:
-        return Refusal("house words", "nothing was said and nothing was pushed forward")
+    if not pushed:
+        return Refusal("house words", "nothing was pushed forward")
     return _silent(r, may, command, pushed)
 
 

@@ -70,6 +70,8 @@ DUE: Final = {
     "absent": "nobody plays there in this round of play (also: away, empty)",
 }
 
+LATER_SEATS: Final = ("declared", "excluded")
+
 Cards = tuple[int, ...]
 
 
@@ -256,8 +258,10 @@ def _seats(table: Mapping[str, Any]) -> tuple[frozenset[int], dict[int, Due]]:
             due[seat_number(seat)] = Due(MOVED if word == MOVED else NEW)
         elif word == MISSED and amounts:
             due[seat_number(seat)] = Due(MISSED, tuple(money(one.strip(",")) for one in amounts))
-        else:
+        elif word in LATER_SEATS:
             raise PendingError(f'seat {seat} = "{said}": seats and what is owed for them')
+        else:
+            raise MistakeError(f'seat {seat} = "{said}": it may be {", ".join([*DUE, *LATER_SEATS])}')
     return frozenset(absent), due
 
 

@@ -1,6 +1,7 @@
 """What the operator and the table do between rounds of play: the sign, the next round."""
 
 import re
+import tomllib
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -21,6 +22,11 @@ from croupier.scenario.verdicts import FailureError, MistakeError, PendingError
 
 def _value(text: str) -> Any:
     plain = text.strip()
+    if plain.startswith("{"):
+        try:
+            return tomllib.loads(f"value = {plain}")["value"]
+        except tomllib.TOMLDecodeError as error:
+            raise MistakeError(f"'{plain}' is no table: {error}") from error
     if plain.startswith("[") and plain.endswith("]"):
         return [part.strip() for part in plain[1:-1].split(",") if part.strip()]
     return plain.strip('"')
@@ -31,6 +37,8 @@ def _sign(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
     line = lines[0]
     changed = {**table.sign, **settings({found["key"]: _value(found["value"])})}
     law = law_under(table.given.book, table.given.game, table.day, changed)
+    if unknown := [one for one in (law if isinstance(law, list) else []) if one.clause.startswith("house ")]:
+        raise MistakeError("; ".join(one.because for one in unknown))
     if not isinstance(law, list):
         law = _with_these_players(table, law)
     if table.refusing and not isinstance(law, list):
@@ -116,7 +124,9 @@ def _stack(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
     seat, have = int(found["seat"]), found["n"]
     if table.round is not None and not table.r.is_settled:
         raise MistakeError("a stack is set between rounds of play")
-    if table.round is not None or table.rounds or seat not in table.stacks:
+    if seat not in table.stacks:
+        raise MistakeError(f"nobody has chips at seat {seat}; stacks names {', '.join(map(str, table.stacks))}")
+    if table.round is not None or table.rounds:
         raise PendingError(f"stack {seat} = {have}: table stakes between rounds of play")
     from croupier.scenario.amounts import amount
 

@@ -15,7 +15,7 @@ _ROLES: Final = (
 _ROLE: Final = rf"(?:the )?(?:{'|'.join(_ROLES)})"
 _MOVES: Final = (
     "sits?", "joins?", "moves?", "wants?", "leaves?", "returns?", "is", "are", "enters?", "withdraws?", "forfeits?",
-    "wins?", "remains?", "out",
+    "wins? (?:the )?match", "remains?", "out",
 )  # fmt: skip
 _CHOICES: Final = "decides?|asks?|declares?|agrees?|refuses?|objects?"
 

@@ -100,6 +100,8 @@ def _toml(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"line (\d+)", str(error))
         raise FileError(f"no TOML: {error}", int(found[1]) if found else 1) from error
+    except (RecursionError, ValueError) as error:
+        raise FileError("no TOML that can be read: too deep, or a number too long") from error
 
 
 def _base(name: object, beside: Path | None) -> dict[str, Any]:

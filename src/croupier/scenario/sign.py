@@ -5,7 +5,7 @@ from datetime import date
 from functools import cache
 from typing import Any, Final
 
-from croupier.law.amount import cents, dollars
+from croupier.law.amount import AmountError, cents, dollars
 from croupier.law.clause import UnknownClauseError
 from croupier.law.fold import DayLaw, sources
 from croupier.law.rulebook import Law, day_law, law_of
@@ -26,6 +26,8 @@ def _limit(said: Any) -> Settings:
     """`"no-limit"`, or a table of the kind, the sizes and the ratio."""
     if not isinstance(said, dict):
         return {"limit_type": said}
+    if not said:
+        raise MistakeError('limit says at least the kind, as limit = "no-limit" or { kind = "structured" }')
     names = {"kind": "limit_type", "ratio": "pot_ratio", "cap": "ante_raise_cap", "caps": "ante_raise_cap"}
     made: Settings = {}
     for key, value in said.items():
@@ -42,6 +44,8 @@ def _limit(said: Any) -> Settings:
 
 def _chips(said: Any) -> Settings:
     amounts = [money(chip) for chip in said] if isinstance(said, list) else [money(said)]
+    if not amounts:
+        raise MistakeError("chips names at least one chip, as [1, 5, 25]")
     return {CHIPS: dollars(min(amounts))}
 
 
@@ -203,6 +207,8 @@ def _law(book: str, game: str, day: date | None, said: tuple[tuple[str, Any], ..
         return law_of(book, game, day, {**usual(folded, settings_said), **settings_said})
     except UnknownClauseError as error:
         raise MistakeError(str(error.args[0])) from error
+    except AmountError as error:
+        raise MistakeError(f"the sign: {error}") from error
 
 
 def known_settings(book: str, game: str, day: date | None) -> dict[str, Setting]:

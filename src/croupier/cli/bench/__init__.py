@@ -5,7 +5,7 @@ Never a timed test: a benchmark is a command, and its numbers are of the machine
 
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from croupier.cli.arguments import Parser
@@ -15,7 +15,7 @@ from croupier.cli.bench.start import start
 from croupier.cli.bench.timing import Measured
 from croupier.cli.say import DONE, FINDING, wrong
 
-SUITES: Final[dict[str, Callable[[], Sequence[Measured]]]] = {
+SUITES: Final[dict[str, Callable[[], Iterable[Measured]]]] = {
     "evaluation": evaluation,
     "tables": tables,
     "start": start,
@@ -38,10 +38,10 @@ def run(arguments: Sequence[str]) -> int:
     for name in asked.what or SUITES:
         if not asked.json:
             print(f"measuring {name} …", file=sys.stderr)
-        rows += SUITES[name]()
+        for row in SUITES[name]():
+            rows.append(row)
+            if not asked.json:
+                print(row.line(), flush=True)
     if asked.json:
         print(json.dumps([row.facts() for row in rows], indent=1))
-    else:
-        for row in rows:
-            print(row.line())
     return DONE if all(row.met for row in rows) else FINDING

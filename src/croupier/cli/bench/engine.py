@@ -6,7 +6,7 @@ raise being one act. The decisions a round are shown, so that nobody compares di
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
@@ -96,22 +96,21 @@ Player = Callable[[], int]
 """Plays one round and says how many decisions it took."""
 
 
-def engine() -> list[Measured]:
-    rows: list[Measured] = []
+def engine() -> Iterator[Measured]:
     for policy in ("call-only", "random"):
         ours = _ours(_terms("nsw", "holdem", {"limit_type": "no_limit", "blinds": "1, 2"}), policy)
         peers = {name: player for name, make in PEERS.items() if (player := make(policy)) is not None}
         speeds = _in_turns([ours, *peers.values()])
         name = f"Hold'em, 6 players, no limit, {policy}"
-        rows += [
-            Pace(name, speeds[0], peer, speed, BARS.get(peer), FLOORS.get((peer, policy)))
-            for peer, speed in zip(peers, speeds[1:], strict=True)
-        ] or [Pace(name, speeds[0])]
+        for peer, speed in zip(peers, speeds[1:], strict=True):
+            yield Pace(name, speeds[0], peer, speed, BARS.get(peer), FLOORS.get((peer, policy)))
+        if not peers:
+            yield Pace(f"{name} (no other engine installed)", speeds[0])
     for title, (book, game, sign) in OTHER_GAMES.items():
         for policy in ("call-only", "random"):
             [speed] = _in_turns([_ours(_terms(book, game, sign), policy)])
-            rows.append(Pace(f"{title}, 6 players, {policy}", speed))
-    return [*rows, Timing("copy of a round", _copying(), "copy", bar_seconds=5e-6)]
+            yield Pace(f"{title}, 6 players, {policy}", speed)
+    yield Timing("copy of a round", _copying(), "copy", bar_seconds=5e-6)
 
 
 def _copying() -> float:

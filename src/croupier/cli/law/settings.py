@@ -54,8 +54,9 @@ def settings(asked: argparse.Namespace) -> int:
         return DONE
     for warning in warned:
         print(f"Note: {warning}")
-    missing = [name for name, one in known.items() if one.required and decided.sign.get(name) is None]
-    wanted = f" Before a table opens it must say {', '.join(missing)}." if missing else ""
+    whole = law_of(asked.book, asked.game, day, given, complete=True)
+    missing = dict.fromkeys(_first_words(refusal.because) for refusal in whole) if isinstance(whole, list) else ()
+    wanted = f" Before a table opens: {'; '.join(missing)}." if missing else ""
     print(f"{address(law)}: what the operator determines. The book permits this sign.{wanted}\n")
     for name, one in known.items():
         value = decided.sign.get(name)
@@ -88,3 +89,8 @@ def _reason(refusal: Refusal) -> dict[str, str]:
 
 def _plain(value: Value | None) -> Any:
     return list(value) if isinstance(value, tuple) else value
+
+
+def _first_words(because: str) -> str:
+    """What is missing without the explanation that follows for every setting below."""
+    return because.partition(":")[0]
