@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
@@ -186,4 +187,6 @@ def _line_of(text: str, keys: set[str]) -> int:
 
 
 def _unknown(strange: set[str], known: Sequence[str] | Mapping[str, Any]) -> str:
-    return f"unknown: {', '.join(sorted(strange))}; there are {', '.join(sorted(known))}"
+    near = [close for key in sorted(strange) for close in get_close_matches(key, list(known), 1)]
+    hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(sorted(set(known) - set(NOT_YET)))}"
+    return f"unknown: {', '.join(sorted(strange))}; {hint}"
