@@ -260,7 +260,9 @@ def _read(r: Round, may: Legal, command: c.Indicate, reading: Reading, chips: in
     if reading.meaning == "undercall":
         if not may.call and r.opened:
             return why_no_call(r, may)
-        to = min(reading.to, put + r.stacks[may.seat])
+        if may.call and put + chips >= may.call:
+            return _call(r, may, command, pushed, reading.path)
+        to = may.call or min(reading.to, put + r.stacks[may.seat])
         follows: Answer = [e.ChipsOwed(may.seat, put + chips, to, True)]
         return _become(r, may, command, "undercall", follows, pushed, to - put - chips, reading.path)
     if not may.kind:

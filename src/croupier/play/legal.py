@@ -179,6 +179,12 @@ def _more_than_a_call(r: Round, may: Legal, have: int, put: int, owes: int) -> N
         may.most = most if totals else most - (most - least) % t.chip
 
 
+# law: betting.opening_bet, betting.raise_minimum
+def least_more(r: Round) -> int:
+    """The total from which a bet or raise is a full one, whatever its player holds."""
+    return 2 * r.base if r.base and not r.opened else r.terms.limit(r, 0)[0]
+
+
 # law: allin.all_chips
 def tapped(have: int, units: int) -> int:
     """What goes in of a stake that is too small: all of it, or its largest multiple of the unit if it holds one."""
