@@ -9,6 +9,7 @@ from croupier.play import events as e
 from croupier.play.state import Round, clockwise
 from croupier.play.terms import BOARD, BURN, EXCHANGE, LAP, Op
 from croupier.play.turn import Answer
+from croupier.play.wellformed import plain
 
 
 # law: dealing.clockwise, dealing.initial, marker.dealt_first, marker.holder
@@ -59,6 +60,8 @@ def _open_faces(r: Round, slots: tuple[int, ...], command: c.Deal) -> tuple[int,
 
 def seen(r: Round, slots: tuple[int, ...] | list[int], said: tuple[int, ...]) -> tuple[int, ...] | Refusal:
     """Cards that people have seen, if they can be the ones in these slots."""
+    if not plain(said):
+        raise TypeError("cards are said by their numbers")
     twin = r.shoe.copy()
     try:
         for slot, card in zip(slots, said, strict=True):

@@ -16,6 +16,10 @@ from croupier.play.speech import figures
 from croupier.play.state import Round
 from croupier.play.turn import Answer, may_act
 from croupier.play.wagers import all_in, made_up, wager
+from croupier.play.wellformed import plain
+
+LONGEST: Final = 200
+"""Nobody takes more characters to announce a wager."""
 
 
 class Said(NamedTuple):
@@ -54,6 +58,8 @@ _WORDS: Final = (
 # law: betting.indicate, checking.indicate
 def understand(words: str) -> Said | None:
     """The announcement in what a player said, or None if it is none."""
+    if len(words) > LONGEST:
+        return None
     plain = figures(" ".join(words.lower().replace("!", "").split()).strip(" ,."))
     plain = _LEAD_IN.sub("", plain, count=1)
     for pattern, what in _WORDS:
@@ -78,8 +84,9 @@ def indicate(r: Round, command: c.Indicate) -> Answer:
     may = may_act(r, seat)
     if isinstance(may, Refusal):
         return may
-    pushed = sum(sum(motion) for motion in command.motions)
-    if any(chip <= 0 for motion in command.motions for chip in motion) or pushed > r.stacks[seat]:
+    chips = [chip for motion in command.motions for chip in motion]
+    pushed = sum(chips)
+    if not plain(chips) or any(chip <= 0 for chip in chips) or pushed > r.stacks[seat]:
         return r.terms.refuse("those are not chips of this player's stake", "betting.chips_only", "stakes.table_stake")
     if r.owing is not None:
         return _more_chips(r, command, pushed)

@@ -85,6 +85,8 @@ def raise_to(r: Round, command: c.RaiseTo) -> Answer:
 # law: betting.place_wager, betting.within_limits, betting.raise_minimum
 def wager(r: Round, may: Legal, to: int) -> Answer:
     """A bet or raise to a total, if the law has it."""
+    if type(to) is not int:
+        raise TypeError("an amount is a whole number of cents")
     if not may.kind:
         return why_not_more(r, may)
     if may.short and to == may.short:
