@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from croupier.cards.card import CardError
 from croupier.law.settings import Refusal
 from croupier.play.commands import Close, Reshuffle
 from croupier.play.decide import decide
@@ -32,7 +33,10 @@ def begin(
     opened = opening(terms, stacks, marker, seats, late)
     if isinstance(opened, Refusal):
         return opened
-    r = Round(terms, len(opened.stacks) - 1, Sealed(shoe) if shoe is not None else None)
+    try:
+        r = Round(terms, len(opened.stacks) - 1, Sealed(shoe) if shoe is not None else None)
+    except (CardError, TypeError) as error:
+        return Refusal("house shoe", str(error))
     evolve(r, opened)
     if log is not None:
         log.append(opened)
