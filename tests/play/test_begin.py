@@ -6,7 +6,8 @@ import pytest
 from tests.games.test_plans import law
 
 from croupier.games import terms_of
-from croupier.play import Refusal, Round, begin
+from croupier.play import Refusal, Round, begin, replay, view
+from croupier.play.commands import Fold
 from croupier.play.terms import Terms
 
 
@@ -48,3 +49,22 @@ def test_what_is_no_round_of_play_is_refused_before_and_after_a_good_one(
     assert good.dealt == (2, 1)
     assert isinstance(begin(table, stacks, marker, **besides, log=log), Refusal)
     assert not log
+
+
+NOBODY: tuple[Any, ...] = (
+    None, True, False, 1.0, 1.5, float("nan"), 0, -1, 3, 10**5000, "1", "", "seat", [], (1,), {},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("who", NOBODY, ids=range(len(NOBODY)))
+def test_nobody_else_sees_a_round(who: Any) -> None:
+    r = begin(new_table(), TWO, 1)
+    assert isinstance(r, Round)
+    with pytest.raises(ValueError, match="nobody sees a round as"):
+        view(r, who)
+
+
+@pytest.mark.parametrize("log", [[], (), [Fold(1)], [None], [{}]], ids=repr)
+def test_a_log_begins_with_the_opening_of_a_round(log: Any) -> None:
+    with pytest.raises(ValueError, match="begins with its opening"):
+        replay(new_table(), log)

@@ -9,6 +9,7 @@ from croupier.play.commands import Close, Reshuffle
 from croupier.play.decide import decide
 from croupier.play.drawing import pool
 from croupier.play.due import due
+from croupier.play.events import RoundOpened
 from croupier.play.evolve import evolve, evolve_all
 from croupier.play.posting import opening
 from croupier.play.state import Round, Sealed
@@ -77,6 +78,8 @@ def deal_on(r: Round, luck: Luck | None = None, log: Events | None = None) -> Re
 
 def replay(terms: Terms, events: Sequence[Any], sealed: Sealed | None = None) -> Round:
     """The round that events add up to."""
+    if not events or type(events[0]) is not RoundOpened:
+        raise ValueError("the log of a round begins with its opening")
     r = Round(terms, len(events[0].stacks) - 1, sealed)
     evolve_all(r, events)
     return r
