@@ -64,7 +64,7 @@ def _has_seats_and_chips(stacks: Any, marker: Any, seats: Any) -> bool:
     if {*map(type, stacks), *map(type, chips), type(marker), type(seats)} != {int}:
         return False
     in_reach = 1 <= marker <= MOST_SEATS >= seats and min(stacks) >= 1 and max(stacks) <= MOST_SEATS
-    return in_reach and min(chips) > 0 and max(chips) < ALL_IN_LIMIT
+    return bool(in_reach and min(chips) > 0 and max(chips) < ALL_IN_LIMIT)
 
 
 # law: marker.full_table, marker.dealt_first, marker.holder, seating.max_players
