@@ -5,7 +5,7 @@ from typing import Any
 from tests.games.test_plans import law
 
 from croupier.games import terms_of
-from croupier.play import Refusal, Round, act, begin, deal_on, legal, pots
+from croupier.play import Refusal, Round, act, begin, deal_on, decide, legal, pots, why_not
 from croupier.play import commands as c
 
 NSW = {"limit_type": "no_limit", "min_bet": 2, "min_stake": 2, "blinds": "1, 2"}
@@ -71,3 +71,32 @@ def test_chips_that_reach_an_all_in_in_units_owe_nothing() -> None:
     done(plain, c.Call(3))
     done(r, c.Indicate(3, None, ((200, 200),)))
     assert r == plain
+
+
+def owing_a_call() -> Round:
+    r = at_the_first_bet("nsw", "holdem", {1: 4000, 2: 4000, 3: 4000, 4: 4000}, 4, **NSW)
+    done(r, c.Indicate(3, None, ((100,),)))  # one chip of $1 in silence, $2 to call: an undercall
+    return r
+
+
+def owing_a_raise() -> Round:
+    r = at_the_first_bet("nsw", "holdem", {1: 4000, 2: 4000, 3: 4000, 4: 4000}, 4, **NSW)
+    done(r, c.Indicate(3, "raise to 6", ((100, 100),)))
+    return r
+
+
+def test_why_not_names_only_what_is_refused() -> None:
+    make = {"fold": c.Fold(3), "check": c.Check(3), "call": c.Call(3), "raise": c.RaiseTo(3, 400)}
+    for r, refused in ((owing_a_call(), {"check", "raise"}), (owing_a_raise(), {"fold", "check", "call", "raise"})):
+        assert why_not(r).keys() == refused
+        assert {word for word, command in make.items() if isinstance(decide(r, command), Refusal)} == refused
+    why = why_not(owing_a_raise())["call"]
+    assert why == decide(owing_a_raise(), c.Call(3))
+    assert why.because == "what is owed has to be made up first"
+
+
+def test_silence_without_a_chip_makes_nothing_up() -> None:
+    for r in (owing_a_call(), owing_a_raise()):
+        for says in (None, "", "hm"):
+            assert isinstance(decide(r, c.Indicate(3, says)), Refusal)
+        assert isinstance(decide(r, c.Indicate(3, "call")), list)

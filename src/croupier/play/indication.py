@@ -343,6 +343,8 @@ def _more_chips(r: Round, command: c.Indicate, pushed: int) -> Answer:
     said = understand(command.says) if command.says else None
     if said is not None and said.what == "fold":
         return Refusal("house words", "fold by giving up the hand")
+    if said is None and not command.motions:
+        return Refusal("house words", "nothing was said that makes up what is owed, and no chips were pushed forward")
     assert r.owing is not None
     owing, seat = r.owing, command.seat
     missing = min(owing.to - owing.put, r.stacks[seat])

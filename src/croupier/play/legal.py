@@ -235,12 +235,16 @@ def round_paths(r: Round) -> tuple[str, ...]:
 def why_not_more(r: Round, may: Legal) -> Refusal:
     """Why the player may not bet or raise at all."""
     if may.make_up:
-        because = "what is owed has to be made up first"
-        return r.terms.refuse(because, "betting.undercall", "betting.short_raise", "betting.indication_binds")
+        return _owed_first(r)
     because, paths = _BARS[may.bar or "pay"]
     if may.bar == "closed" and not r.opened:
         paths = ("allin.short_opening", *paths)
     return r.terms.refuse(because, *paths, *round_paths(r))
+
+
+def _owed_first(r: Round) -> Refusal:
+    because = "what is owed has to be made up first"
+    return r.terms.refuse(because, "betting.undercall", "betting.short_raise", "betting.indication_binds")
 
 
 def why_no_check(r: Round, may: Legal) -> Refusal:
@@ -258,6 +262,8 @@ def why_no_check(r: Round, may: Legal) -> Refusal:
 def why_no_call(r: Round, may: Legal) -> Refusal:
     """Why the player may not call."""
     t = r.terms
+    if may.make_up:
+        return _owed_first(r)
     if r.duty == r.turn or r.wager > r.bets[r.turn]:
         return t.refuse("the opener may not just call", *OPENER)
     if not r.opened:
@@ -287,7 +293,7 @@ def why_not(r: Round) -> dict[str, Refusal]:
         reasons["fold"] = why_no_fold(r, may)
     if not may.check:
         reasons["check"] = why_no_check(r, may)
-    if not may.call:
+    if not may.call and not (r.owing is not None and r.owing.short):
         reasons["call"] = why_no_call(r, may)
     if not may.kind:
         reasons["raise" if r.opened else "bet"] = why_not_more(r, may)
