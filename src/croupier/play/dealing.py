@@ -6,6 +6,7 @@ from croupier.cards.card import CardError
 from croupier.law.settings import Refusal
 from croupier.play import commands as c
 from croupier.play import events as e
+from croupier.play.drawing import exhausted
 from croupier.play.state import Round, clockwise
 from croupier.play.terms import BOARD, BURN, EXCHANGE, LAP, Op
 from croupier.play.turn import Answer
@@ -112,4 +113,6 @@ def burn(r: Round, command: c.Burn) -> Answer:
         return Refusal("house moment", f"no card is burnt now: {r.terms.program[r.at].name}")
     if not r.shoe.stub:
         return Refusal("house shoe", "the shoe holds no card to burn")
+    if exhausted(r):
+        return Refusal("house shoe", "the deck has run out: it has to be reshuffled first")
     return [e.CardBurned(r.shoe.stub[0])]
