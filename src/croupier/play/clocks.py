@@ -14,7 +14,7 @@ from croupier.play.turn import Answer, money, not_your_turn
 # law: clocks.extra_time, clocks.extra_time_split, clocks.extra_time_twice
 def buy_time(r: Round, command: c.BuyTime) -> Answer:
     t, seat = r.terms, command.seat
-    if r.code != BET or r.turn != seat:
+    if r.code != BET or r.turn != seat or type(seat) is not int:
         return not_your_turn(r, seat)
     fee, most = t.law.sign.amount("extra_time_fee"), t.law.clocks.extensions_per_round
     if most is None or not t.law.sign.amount("extension_s") or not t.law.sign.amount("act_limit_s"):
@@ -43,7 +43,7 @@ SPLITS: Final[dict[str, Callable[[int], tuple[int, int]]]] = {
 
 # law: clocks.supervisor_clock
 def call_clock(r: Round, command: c.CallClock) -> Answer:
-    if r.code not in (BET, EXCHANGE, PUT_AWAY) or not r.turn or r.turn != command.seat:
+    if r.code not in (BET, EXCHANGE, PUT_AWAY) or not r.turn or r.turn != command.seat or type(command.seat) is not int:
         return not_your_turn(r, command.seat)
     seconds = r.terms.law.clocks.supervisor_seconds
     if seconds is None:
@@ -54,7 +54,7 @@ def call_clock(r: Round, command: c.CallClock) -> Answer:
 # law: clocks.act_limit, clocks.supervisor_clock
 def expire_time(r: Round, command: c.ExpireTime) -> Answer:
     t, seat = r.terms, command.seat
-    if r.code not in (BET, EXCHANGE, PUT_AWAY) or not r.turn or r.turn != seat:
+    if r.code not in (BET, EXCHANGE, PUT_AWAY) or not r.turn or r.turn != seat or type(seat) is not int:
         return not_your_turn(r, seat)
     if command.supervised:
         if r.clock != seat:

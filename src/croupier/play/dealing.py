@@ -6,9 +6,11 @@ from croupier.cards.card import CardError
 from croupier.law.settings import Refusal
 from croupier.play import commands as c
 from croupier.play import events as e
+from croupier.play.drawing import exhausted
 from croupier.play.state import Round, clockwise
 from croupier.play.terms import BOARD, BURN, EXCHANGE, LAP, Op
 from croupier.play.turn import Answer
+from croupier.play.wellformed import plain
 
 
 # law: dealing.clockwise, dealing.initial, marker.dealt_first, marker.holder
@@ -59,6 +61,8 @@ def _open_faces(r: Round, slots: tuple[int, ...], command: c.Deal) -> tuple[int,
 
 def seen(r: Round, slots: tuple[int, ...] | list[int], said: tuple[int, ...]) -> tuple[int, ...] | Refusal:
     """Cards that people have seen, if they can be the ones in these slots."""
+    if not plain(said):
+        raise TypeError("cards are said by their numbers")
     twin = r.shoe.copy()
     try:
         for slot, card in zip(slots, said, strict=True):
@@ -109,4 +113,6 @@ def burn(r: Round, command: c.Burn) -> Answer:
         return Refusal("house moment", f"no card is burnt now: {r.terms.program[r.at].name}")
     if not r.shoe.stub:
         return Refusal("house shoe", "the shoe holds no card to burn")
+    if exhausted(r):
+        return Refusal("house shoe", "the deck has run out: it has to be reshuffled first")
     return [e.CardBurned(r.shoe.stub[0])]

@@ -18,14 +18,14 @@ from croupier.play.state import Round
 from croupier.play.terms import CLAIMS, POST, SETTLE
 from croupier.play.turn import Answer, may_act
 from croupier.play.wagers import bet_to, call, call_and_fold, check, close_betting, fold, go_all_in, raise_to, stand
-from croupier.play.wellformed import malformed
+from croupier.play.wellformed import malformed, told
 
 
 def decide(r: Round, command: Any) -> Answer:
     """The direct consequences of a command. The round stays as it is until the events are let happen."""
     how = _DECIDE.get(type(command))
     if how is None:
-        return Refusal("house commands", f"{command!r} is nothing that can be asked of a round of play")
+        return Refusal("house commands", f"{told(command)} is nothing that can be asked of a round of play")
     try:
         return how(r, command)
     except (TypeError, ValueError, AttributeError, LookupError):

@@ -10,6 +10,7 @@ from croupier.play import events as e
 from croupier.play.state import Round
 from croupier.play.terms import EXCHANGE, PUT_AWAY
 from croupier.play.turn import Answer, not_your_turn
+from croupier.play.wellformed import plain
 
 
 # law: drawing.discard, drawing.pineapple_discard, drawing.discard_round_open
@@ -18,13 +19,13 @@ def discard(r: Round, command: c.Discard) -> Answer:
     if r.code not in (EXCHANGE, PUT_AWAY):
         paths = ("drawing.pineapple_discard", "drawing.discard_round_open", "drawing.draw", "drawing.discard")
         return r.terms.refuse("no cards are passed in now", *paths)
-    if r.turn != seat:
+    if r.turn != seat or type(seat) is not int:
         return not_your_turn(r, seat)
     hole = r.shoe.hole[seat]
     if len(slots) > len(hole):
         because = f"seat {seat} holds {len(hole)} cards and cannot pass in {len(slots)}"
         return r.terms.refuse(because, "drawing.discard", "drawing.draw", "drawing.pineapple_discard")
-    if len(set(slots)) != len(slots) or not set(slots) <= set(hole):
+    if len(set(slots)) != len(slots) or not set(slots) <= set(hole) or not plain(slots):
         return Refusal("house cards", f"seat {seat} can pass in only cards of its own")
     if r.code == PUT_AWAY and len(slots) != 1:
         because = f"every player discards one card here, not {len(slots)}"
@@ -88,6 +89,6 @@ def reshuffle(r: Round, command: c.Reshuffle) -> Answer:
     stub, returned = pool(r)
     if not returned:
         return Refusal("house shoe", "no discards are left to reshuffle: ask for a ruling")
-    if sorted(command.order) != sorted([*stub, *returned]):
+    if sorted(command.order) != sorted([*stub, *returned]) or not plain(command.order):
         return Refusal("house shuffle", "a reshuffle holds exactly the cards that the law puts in")
     return [e.StubReshuffled(tuple(returned), tuple(command.order))]

@@ -16,6 +16,10 @@ from croupier.play.speech import figures
 from croupier.play.state import Round
 from croupier.play.turn import Answer, may_act
 from croupier.play.wagers import all_in, made_up, wager
+from croupier.play.wellformed import plain
+
+LONGEST: Final = 200
+"""Nobody takes more characters to announce a wager."""
 
 
 class Said(NamedTuple):
@@ -54,6 +58,8 @@ _WORDS: Final = (
 # law: betting.indicate, checking.indicate
 def understand(words: str) -> Said | None:
     """The announcement in what a player said, or None if it is none."""
+    if len(words) > LONGEST:
+        return None
     plain = figures(" ".join(words.lower().replace("!", "").split()).strip(" ,."))
     plain = _LEAD_IN.sub("", plain, count=1)
     for pattern, what in _WORDS:
@@ -78,8 +84,9 @@ def indicate(r: Round, command: c.Indicate) -> Answer:
     may = may_act(r, seat)
     if isinstance(may, Refusal):
         return may
-    pushed = sum(sum(motion) for motion in command.motions)
-    if any(chip <= 0 for motion in command.motions for chip in motion) or pushed > r.stacks[seat]:
+    chips = [chip for motion in command.motions for chip in motion]
+    pushed = sum(chips)
+    if not plain(chips) or any(chip <= 0 for chip in chips) or pushed > r.stacks[seat]:
         return r.terms.refuse("those are not chips of this player's stake", "betting.chips_only", "stakes.table_stake")
     if not pushed and not command.says:
         return Refusal("house words", "nothing was said and nothing was pushed forward")
@@ -262,7 +269,9 @@ def _read(r: Round, may: Legal, command: c.Indicate, reading: Reading, chips: in
     if reading.meaning == "undercall":
         if not may.call and r.opened:
             return why_no_call(r, may)
-        to = min(reading.to, put + r.stacks[may.seat])
+        if may.call and put + chips >= may.call:
+            return _call(r, may, command, pushed, reading.path)
+        to = may.call or min(reading.to, put + r.stacks[may.seat])
         follows: Answer = [e.ChipsOwed(may.seat, put + chips, to, True)]
         return _become(r, may, command, "undercall", follows, pushed, to - put - chips, reading.path)
     if not may.kind:
@@ -336,6 +345,8 @@ def _more_chips(r: Round, command: c.Indicate, pushed: int) -> Answer:
     said = understand(command.says) if command.says else None
     if said is not None and said.what == "fold":
         return Refusal("house words", "fold by giving up the hand")
+    if said is None and not command.motions:
+        return Refusal("house words", "nothing was said that makes up what is owed, and no chips were pushed forward")
     assert r.owing is not None
     owing, seat = r.owing, command.seat
     missing = min(owing.to - owing.put, r.stacks[seat])

@@ -179,6 +179,12 @@ def _more_than_a_call(r: Round, may: Legal, have: int, put: int, owes: int) -> N
         may.most = most if totals else most - (most - least) % t.chip
 
 
+# law: betting.opening_bet, betting.raise_minimum
+def least_more(r: Round) -> int:
+    """The total from which a bet or raise is a full one, whatever its player holds."""
+    return 2 * r.base if r.base and not r.opened else r.terms.limit(r, 0)[0]
+
+
 # law: allin.all_chips
 def tapped(have: int, units: int) -> int:
     """What goes in of a stake that is too small: all of it, or its largest multiple of the unit if it holds one."""
@@ -229,12 +235,16 @@ def round_paths(r: Round) -> tuple[str, ...]:
 def why_not_more(r: Round, may: Legal) -> Refusal:
     """Why the player may not bet or raise at all."""
     if may.make_up:
-        because = "what is owed has to be made up first"
-        return r.terms.refuse(because, "betting.undercall", "betting.short_raise", "betting.indication_binds")
+        return _owed_first(r)
     because, paths = _BARS[may.bar or "pay"]
     if may.bar == "closed" and not r.opened:
         paths = ("allin.short_opening", *paths)
     return r.terms.refuse(because, *paths, *round_paths(r))
+
+
+def _owed_first(r: Round) -> Refusal:
+    because = "what is owed has to be made up first"
+    return r.terms.refuse(because, "betting.undercall", "betting.short_raise", "betting.indication_binds")
 
 
 def why_no_check(r: Round, may: Legal) -> Refusal:
@@ -252,6 +262,8 @@ def why_no_check(r: Round, may: Legal) -> Refusal:
 def why_no_call(r: Round, may: Legal) -> Refusal:
     """Why the player may not call."""
     t = r.terms
+    if may.make_up:
+        return _owed_first(r)
     if r.duty == r.turn or r.wager > r.bets[r.turn]:
         return t.refuse("the opener may not just call", *OPENER)
     if not r.opened:
@@ -281,7 +293,7 @@ def why_not(r: Round) -> dict[str, Refusal]:
         reasons["fold"] = why_no_fold(r, may)
     if not may.check:
         reasons["check"] = why_no_check(r, may)
-    if not may.call:
+    if not may.call and not (r.owing is not None and r.owing.short):
         reasons["call"] = why_no_call(r, may)
     if not may.kind:
         reasons["raise" if r.opened else "bet"] = why_not_more(r, may)

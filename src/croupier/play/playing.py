@@ -3,11 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from croupier.cards.card import CardError
 from croupier.law.settings import Refusal
 from croupier.play.commands import Close, Reshuffle
 from croupier.play.decide import decide
 from croupier.play.drawing import pool
 from croupier.play.due import due
+from croupier.play.events import RoundOpened
 from croupier.play.evolve import evolve, evolve_all
 from croupier.play.posting import opening
 from croupier.play.state import Round, Sealed
@@ -32,7 +34,10 @@ def begin(
     opened = opening(terms, stacks, marker, seats, late)
     if isinstance(opened, Refusal):
         return opened
-    r = Round(terms, len(opened.stacks) - 1, Sealed(shoe) if shoe is not None else None)
+    try:
+        r = Round(terms, len(opened.stacks) - 1, Sealed(shoe) if shoe is not None else None)
+    except (CardError, TypeError) as error:
+        return Refusal("house shoe", str(error))
     evolve(r, opened)
     if log is not None:
         log.append(opened)
@@ -73,6 +78,8 @@ def deal_on(r: Round, luck: Luck | None = None, log: Events | None = None) -> Re
 
 def replay(terms: Terms, events: Sequence[Any], sealed: Sealed | None = None) -> Round:
     """The round that events add up to."""
+    if not events or type(events[0]) is not RoundOpened:
+        raise ValueError("the log of a round begins with its opening")
     r = Round(terms, len(events[0].stacks) - 1, sealed)
     evolve_all(r, events)
     return r

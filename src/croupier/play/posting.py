@@ -1,12 +1,14 @@
 """Money before the cards: who is dealt in, what each must post, and who may post more."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from croupier.law.settings import Refusal
 from croupier.play.events import RoundOpened
+from croupier.play.limits import ALL_IN_LIMIT
 from croupier.play.state import Round, after
 from croupier.play.terms import Terms
+from croupier.play.wellformed import plain, told
 
 FEE: Final = "fee"
 MOST_SEATS: Final = 30
@@ -29,12 +31,12 @@ def opening(
     `stacks` are those of the players who take part, by seat; `late` are posts that new, moved or returning players
     chose to make, live and dead part.
     """
+    if not _has_seats_and_chips(stacks, marker, seats):
+        because = f"seats are numbered from 1 to {MOST_SEATS}, and whoever takes part has chips"
+        return Refusal("house seats", because)
     lap = (marker, *stacks)
     known = terms.openings.get(lap)
-    if known is None or min(stacks.values()) <= 0:
-        if not stacks or min(stacks) < 1 or min(stacks.values()) <= 0 or not 1 <= marker <= MOST_SEATS >= max(stacks):
-            because = f"seats are numbered from 1 to {MOST_SEATS}, and whoever takes part has chips"
-            return Refusal("house seats", because)
+    if known is None:
         dealt = _dealt(terms, stacks, marker)
         if isinstance(dealt, Refusal):
             return dealt
@@ -52,6 +54,17 @@ def opening(
         posts = (*posts, *more)
     many = max(seats, marker, *stacks)
     return RoundOpened(tuple([stacks.get(seat, 0) for seat in range(many + 1)]), marker, dealt, posts)
+
+
+def _has_seats_and_chips(stacks: Any, marker: Any, seats: Any) -> bool:
+    """Whether these are seats of a table and chips in front of them, whatever a caller hands in."""
+    if not isinstance(stacks, Mapping) or not stacks:
+        return False
+    chips = stacks.values()
+    if {*map(type, stacks), *map(type, chips), type(marker), type(seats)} != {int}:
+        return False
+    in_reach = 1 <= marker <= MOST_SEATS >= seats and min(stacks) >= 1 and max(stacks) <= MOST_SEATS
+    return bool(in_reach and min(chips) > 0 and max(chips) < ALL_IN_LIMIT)
 
 
 # law: marker.full_table, marker.dealt_first, marker.holder, seating.max_players
@@ -92,12 +105,15 @@ def _compulsory(terms: Terms, marker: int, dealt: tuple[int, ...]) -> Posts | Re
 
 
 # law: blinds.missed_posts, blinds.new_player_posts
-def _late_posts(
-    terms: Terms, stacks: Mapping[int, int], dealt: tuple[int, ...], late: Mapping[int, tuple[int, int]]
-) -> Posts | Refusal:
-    for seat, (live, dead) in late.items():
-        if seat not in dealt:
-            return Refusal("house seats", f"seat {seat} is not dealt in and posts nothing")
+def _late_posts(terms: Terms, stacks: Mapping[int, int], dealt: tuple[int, ...], late: Any) -> Posts | Refusal:
+    if not isinstance(late, Mapping):
+        return Refusal("house seats", "late posts are told by seat")
+    for seat, parts in late.items():
+        if seat not in dealt or type(seat) is not int:
+            return Refusal("house seats", f"seat {told(seat)} is not dealt in and posts nothing")
+        if not isinstance(parts, tuple) or len(parts) != 2 or not plain(parts):
+            return Refusal("house seats", f"what seat {seat} posts has a live and a dead part")
+        live, dead = parts
         if min(live, dead) < 0 or stacks[seat] < live + dead:
             return terms.refuse(f"seat {seat} has not the chips for that post", "blinds.missed_posts", "blinds.missed")
     return tuple((seat, "late blind", live, dead) for seat, (live, dead) in sorted(late.items()))

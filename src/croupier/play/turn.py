@@ -14,7 +14,7 @@ Answer = list[Any] | Refusal
 
 def may_act(r: Round, seat: int, code: int = BET) -> Legal | Refusal:
     """What a seat may do, if it is its turn."""
-    if r.turn == seat and seat and r.code == code:
+    if r.turn == seat and seat and r.code == code and type(seat) is int:
         may = legal(r)
         assert may is not None
         return may
@@ -23,6 +23,8 @@ def may_act(r: Round, seat: int, code: int = BET) -> Legal | Refusal:
 
 # law: betting.turn_order
 def not_your_turn(r: Round, seat: int) -> Refusal:
+    if type(seat) is not int:
+        raise TypeError("a seat is a whole number")
     now = r.terms.program[r.at].name
     if r.turn == seat and seat:
         return r.terms.refuse(f"that is not asked of seat {seat} now: {now}", *_ORDER.get(r.code, ()))

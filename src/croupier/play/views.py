@@ -11,6 +11,7 @@ from croupier.play.legal import legal, why_not
 from croupier.play.pots import pots
 from croupier.play.state import Round, seats_of
 from croupier.play.terms import BET
+from croupier.play.wellformed import told
 
 PUBLIC: Final = ("public", "dealer", "display", "inspector")
 View = dict[str, Any]
@@ -18,8 +19,8 @@ View = dict[str, Any]
 
 def view(r: Round, who: int | str = "public") -> View:
     """The round as a seat (its number) or a role (`public`, `dealer`, `display`, `inspector`) may see it."""
-    if not (who in PUBLIC if isinstance(who, str) else 1 <= who <= r.seats):
-        raise ValueError(f"nobody sees a round as {who!r}: a seat from 1 to {r.seats}, or {', '.join(PUBLIC)}")
+    if not (who in PUBLIC if isinstance(who, str) else type(who) is int and 1 <= who <= r.seats):
+        raise ValueError(f"nobody sees a round as {told(who)}: a seat from 1 to {r.seats}, or {', '.join(PUBLIC)}")
     t = r.terms
     seen: View = {
         "game": t.law.day.title,

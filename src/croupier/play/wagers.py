@@ -11,6 +11,7 @@ from croupier.play.legal import (
     OPENER,
     SIZES,
     Legal,
+    least_more,
     round_paths,
     why_no_call,
     why_no_check,
@@ -57,8 +58,8 @@ def made_up(r: Round, may: Legal) -> Answer:
     everything = owing.put + r.stacks[may.seat]
     to = min(owing.to, everything)
     if to <= r.wager:
-        return [e.ChipsMadeUp(may.seat), e.Called(may.seat, to, to == everything)]
-    return [e.ChipsMadeUp(may.seat), *wagered(r, may, to, full=True)]
+        return [e.ChipsMadeUp(may.seat), e.Called(may.seat, to, to < r.wager or to == everything)]
+    return [e.ChipsMadeUp(may.seat), *wagered(r, may, to, full=to >= least_more(r))]
 
 
 def bet_to(r: Round, command: c.BetTo) -> Answer:
@@ -84,6 +85,8 @@ def raise_to(r: Round, command: c.RaiseTo) -> Answer:
 # law: betting.place_wager, betting.within_limits, betting.raise_minimum
 def wager(r: Round, may: Legal, to: int) -> Answer:
     """A bet or raise to a total, if the law has it."""
+    if type(to) is not int:
+        raise TypeError("an amount is a whole number of cents")
     if not may.kind:
         return why_not_more(r, may)
     if may.short and to == may.short:

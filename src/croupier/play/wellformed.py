@@ -1,9 +1,27 @@
 """Whether a command is what it should be: every field of its kind. Asked only where one could not be decided."""
 
+from collections.abc import Iterable
 from types import NoneType, UnionType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from croupier.play.record import Record
+
+MOST: Final = 1 << 62
+"""No seat, card or amount is a larger number."""
+
+
+def plain(numbers: Iterable[Any]) -> bool:
+    """Whether these are whole numbers, and not only equal to some: no 1.0, no True."""
+    return all(type(number) is int for number in numbers)
+
+
+def told(value: Any) -> str:
+    """Anything at all, in words short enough to be read."""
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes no number of so many digits
+        return "a number beyond writing"
+    return text if len(text) <= 200 else f"{text[:200]}…"
 
 
 def malformed(command: Record) -> str | None:
@@ -11,7 +29,7 @@ def malformed(command: Record) -> str | None:
     for name, hint in _hints(type(command)).items():
         value = getattr(command, name, None)
         if not _fits(value, hint):
-            return f"{type(command).__name__}: {name} is {value!r}, which is no {getattr(hint, '__name__', hint)}"
+            return f"{type(command).__name__}: {name} is {told(value)}, which is no {getattr(hint, '__name__', hint)}"
     return None
 
 
@@ -27,4 +45,6 @@ def _fits(value: Any, hint: Any) -> bool:
         return any(_fits(value, arg) for arg in args)
     if origin is tuple:
         return isinstance(value, tuple) and all(_fits(part, args[0]) for part in value)
+    if hint is int:
+        return type(value) is int and abs(value) <= MOST
     return value is None if hint is NoneType else isinstance(value, hint)
