@@ -272,6 +272,7 @@ class BettingReset(Record):
 
     __slots__ = (
         "acted",
+        "aggressor",
         "before",
         "bets",
         "dead",
@@ -299,6 +300,7 @@ class BettingReset(Record):
         acted: int,
         pending: int,
         turn: int,
+        aggressor: int = 0,
     ) -> None:
         self.stacks = stacks
         self.before = before
@@ -312,6 +314,8 @@ class BettingReset(Record):
         self.acted = acted
         self.pending = pending
         self.turn = turn
+        self.aggressor = aggressor
+        """Who bet or raised last in this betting round."""
 
 
 # -- time --------------------------------------------------------------------------------------------------------------

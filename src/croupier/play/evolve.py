@@ -485,6 +485,7 @@ def _betting_reset(r: Round, event: e.BettingReset) -> None:
     r.acted = event.acted
     r.pending = event.pending
     r.turn = event.turn
+    r.aggressor = event.aggressor
     able = 0
     for seat, stack in enumerate(r.stacks):
         if stack and r.live >> seat & 1:

@@ -15,7 +15,7 @@ from croupier.play.legal import OPENER, Legal, why_no_call, why_no_check, why_no
 from croupier.play.speech import figures
 from croupier.play.state import Round
 from croupier.play.turn import Answer, may_act
-from croupier.play.wagers import all_in, made_up, wager
+from croupier.play.wagers import all_in, fold, made_up, wager
 from croupier.play.wellformed import plain
 
 LONGEST: Final = 200
@@ -127,6 +127,8 @@ def _announced(r: Round, may: Legal, command: c.Indicate, said: Said, pushed: in
         return _call(r, may, command, pushed, paths)
     if to is None:
         to = put + pushed
+    elif said.what != "raise" and may.call and r.wager < to < may.least and r.terms.short_of_raise_is_call:
+        return _call(r, may, command, pushed, ("betting.over_call_short_of_raise", *paths))
     return _to_nearest(r, may, command, to, pushed, paths)
 
 
@@ -344,7 +346,12 @@ def _more_chips(r: Round, command: c.Indicate, pushed: int) -> Answer:
     """More chips while some are owed: the missing ones complete the wager, any others go back."""
     said = understand(command.says) if command.says else None
     if said is not None and said.what == "fold":
-        return Refusal("house words", "fold by giving up the hand")
+        given_up = fold(r, c.Fold(command.seat))
+        told_so = e.Indicated(
+            command.seat, command.says, command.motions, command.words_first, "fold", pushed, 0,
+            r.terms.cite("betting.undercall", "betting.fold"),
+        )  # fmt: skip
+        return given_up if isinstance(given_up, Refusal) else [told_so, *given_up]
     if said is None and not command.motions:
         return Refusal("house words", "nothing was said that makes up what is owed, and no chips were pushed forward")
     assert r.owing is not None

@@ -17,7 +17,7 @@ REQUESTS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
         "a wager is not touched or taken back until it is decided",
     ),
     "change the stake": (
-        ("stakes.no_change_in_hand", "stakes.top_up"),
+        ("stakes.no_change_in_hand", "stakes.top_up", "stakes.no_removal"),
         "no chips are added to a stake or taken from it during a round of play",
     ),
     "bet on the side": (("conduct.no_side_bets",), "nobody bets beside the game"),

@@ -224,6 +224,8 @@ class Terms:
         self.check_first: Final = law.checking.first_round != "never"
         self.check_later: Final = law.checking.later_rounds
         self.stand: Final = law.blinds.last_blind_option is not None
+        self.short_of_raise_is_call: Final = betting.over_call_short_of_raise == "call-excess-back"
+        """Whether an amount between the call and the least raise is a call, in words as in chips."""
         self.short_caller_folds: Final = bool({"fold-and-lose", "fold-and-take-back"} & set(betting.undercall))
         """Whether whoever put in too little for a call may give up the hand."""
         self.stander_folds: Final = law.blinds.last_blind_option != "stand-or-raise"

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.play import commands as c
+from croupier.play.indication import understand
 from croupier.scenario.acting import at_this_table, carry_out, ready
 from croupier.scenario.amounts import amount
 from croupier.scenario.given import FELT
@@ -50,7 +51,7 @@ def _together(lines: Sequence[Line]) -> list[Line]:
             break
         if told and refused_by(group[-1].becomes) is not None:
             break
-        if _kind(line) in [_kind(one) for one in group]:
+        if _kind(line) in [_kind(one) for one in group] and not _goes_on(group[-1], line):
             break
         group.append(line)
     return group
@@ -60,23 +61,33 @@ def _kind(line: Line) -> str:
     return "says" if _SAYS.fullmatch(line.said) else "puts"
 
 
+def _goes_on(before: Line, line: Line) -> bool:
+    """Whether two sayings in a row are one announcement: `raise`, `120`."""
+    first, second = _SAYS.fullmatch(before.said), _SAYS.fullmatch(line.said)
+    return bool(first and second and understand(f"{first['words']} {second['words']}"))
+
+
+def _announcement(spoken: Sequence[str]) -> str | None:
+    return " ".join(spoken) or None
+
+
 def _indicate(table: Table, found: re.Match[str], lines: Sequence[Line]) -> int:
     if table.given.mode != FELT:
         raise MistakeError('words and chips are of a felt table: write mode = "felt", or what the player does')
     group = _together(lines)
     seat = int(found["who"])
     at_this_table(table, seat)
-    words, pushed = None, tuple[tuple[int, ...], ...]()
+    spoken, pushed = list[str](), tuple[tuple[int, ...], ...]()
     for line in group:
         if said := _SAYS.fullmatch(line.said):
-            words = said["words"]
+            spoken.append(said["words"])
         elif put := _PUTS.fullmatch(line.said):
             pushed = motions(put["chips"])
     becomes = tuple(result for line in group for result in line.becomes)
     whole = Line(group[-1].number, SENTENCE, "; ".join(line.said for line in group), becomes)
     ready(table, seat)
     words_first = _kind(group[0]) == "says"
-    carry_out(table, whole, c.Indicate(seat, words, pushed, words_first=words_first))
+    carry_out(table, whole, c.Indicate(seat, _announcement(spoken), pushed, words_first=words_first))
     return len(group)
 
 

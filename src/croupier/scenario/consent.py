@@ -18,6 +18,7 @@ def _agree(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
     if strange := named - here:
         raise MistakeError(f"nobody sits at seat {', '.join(map(str, sorted(strange)))}")
     table.refusing = here - named if found["only"] else named
+    table.consent_asked = True
 
 
 def _claims(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from croupier.law.settings import Refusal
 from croupier.play.late import NEW_TO_SEAT, NEW_TO_TABLE, Post, is_reached, missed_post, new_players_post
+from croupier.play.posting import opening
 from croupier.play.terms import Terms
 from croupier.scenario.amounts import AMOUNT, amount, said
 from croupier.scenario.given import MISSED, MOVED, NEW, Due
@@ -28,6 +29,13 @@ def dealt_in(table: Table, terms: Terms, stacks: dict[int, int]) -> dict[int, in
         if not options or is_reached(terms, with_him, table.marker, seat, options):
             taking_part = with_him
     return taking_part
+
+
+def late_posts(terms: Terms, taking_part: dict[int, int], marker: int, late: dict[int, Post]) -> dict[int, Post]:
+    """The posts of those whom the blind has not reached anyway: whoever it has reached posts just that."""
+    opened = opening(terms, taking_part, marker)
+    reached = {seat for seat, what, *_ in opened.posts if what == "blind"} if not isinstance(opened, Refusal) else set()
+    return {seat: post for seat, post in late.items() if seat not in reached}
 
 
 def _options(terms: Terms, due: Due) -> Sequence[str]:
@@ -56,6 +64,9 @@ def _posts_late(table: Table, found: re.Match[str], lines: Sequence[Line]) -> in
     if seat not in table.due or table.round is not None or seat in table.late:
         return NOT_THIS
     post = _post_of(table, seat)
+    have = table.stacks.get(seat, 0)
+    if not isinstance(post, Refusal) and sum(post) > have == wanted:
+        post = (min(post[0], have), have - min(post[0], have))  # all-in for it (nsw N-93)
     if not isinstance(post, Refusal) and sum(post) != wanted:
         because = f"{said(sum(post))} is posted to come in, not {said(wanted)}"
         post = table.terms.refuse(because, *_SLUGS[table.due[seat].kind])

@@ -43,10 +43,12 @@ def _sign(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
         law = _with_these_players(table, law)
     if table.refusing and not isinstance(law, list):
         law = without_consent(table.law_now(), law) or law
-    if table.rounds and not isinstance(law, list):
+    if (table.rounds or table.consent_asked) and not isinstance(law, list):
         law = too_soon(table.law_now(), law) or law
-    if table.rounds and (frozen := _frozen(table, found["key"])):
-        law = [*(law if isinstance(law, list) else []), frozen]
+    if table.rounds:
+        said = settings({found["key"]: _value(found["value"])})
+        frozen = [refusal for name in said if (refusal := _frozen(table, name))]
+        law = [*(law if isinstance(law, list) else []), *frozen] if frozen else law
     expected = refused_by(line.becomes)
     if any(result.startswith("warned") for result in line.becomes):
         _warned(table, line, law)
@@ -67,7 +69,7 @@ def _sign(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
 def _frozen(table: Table, key: str) -> Refusal | None:
     """Why a setting may not change once the game runs, if so."""
     day = table.law_now().day
-    setting = settings_of(day).get(key.replace("-", "_"))
+    setting = settings_of(day).get(key)
     edition = str(day.edition) if day.edition else None
     if setting is None or setting.frozen_for(day.game.name, edition) != "game":
         return None

@@ -159,8 +159,17 @@ def _in_mid_street(table: Table, start: Start, street: Mapping[int, int]) -> Non
     _reset(
         table, start, before, bets,
         wager=wager, size=max([r.size, *steps]), raises=raises, opened=r.opened or wager >= r.terms.min_bets[r.betting],
-        acted=acted, pending=pending, turn=turn,
+        acted=acted, pending=pending, turn=turn, aggressor=_last_to_raise(start.acted, bets, r.wager),
     )  # fmt: skip
+
+
+def _last_to_raise(acted: Sequence[int], bets: Sequence[int], level: int) -> int:
+    """Who bet or raised last, of those who acted in this order; 0 if nobody did."""
+    last = 0
+    for seat in acted:
+        if bets[seat] > level:
+            last, level = seat, bets[seat]
+    return last
 
 
 def _full_raises(levels: Sequence[int], level: int, size: int) -> int:

@@ -53,6 +53,8 @@ class Table:
         """What the last act brought about."""
         self.refusing: set[int] = set()
         """Who does not agree to what the operator changes."""
+        self.consent_asked: bool = False
+        """Whether the file speaks of players who agree or not: then the game runs."""
         self.due: dict[int, Due] = dict(given.due)
         """What stands between some players and the cards, until they are dealt in."""
         self.late: dict[int, tuple[int, int]] = {}
@@ -86,7 +88,7 @@ class Table:
         return self.round
 
     def open_round(self) -> None:
-        from croupier.scenario.entering import dealt_in
+        from croupier.scenario.entering import dealt_in, late_posts
         from croupier.scenario.start import take_up
 
         terms = terms_of(self.law_now())
@@ -106,7 +108,8 @@ class Table:
             take_up(self, terms, self.given.start)
         else:
             stacks = {seat: have for seat, have in self.stacks.items() if have and seat not in self.given.absent}
-            self.seat_down(terms, dealt_in(self, terms, stacks), self.late)
+            taking_part = dealt_in(self, terms, stacks)
+            self.seat_down(terms, taking_part, late_posts(terms, taking_part, self.marker, self.late))
         self.chips = self.r.chips()
         self.late = {}
         self.due = {seat: due for seat, due in self.due.items() if seat not in self.r.dealt}

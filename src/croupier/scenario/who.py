@@ -19,5 +19,7 @@ def seats(text: str) -> list[int]:
             continue
         if not first.strip().isdecimal() or (dash and not last.strip().isdecimal()):
             raise MistakeError(f"'{text}' are no seats: write 3, or 2,4, or 1-6")
+        if dash and int(last) < int(first):
+            raise MistakeError(f"'{text}': a range goes upwards, as {int(last)}-{int(first)}")
         found += range(int(first), int(last) + 1) if dash else [int(first)]
     return found

@@ -23,7 +23,8 @@ def check_truth(table: Table, line: Line) -> None:
     for row in TRUTHS:
         found = row.pattern.fullmatch(said)
         if found is not None:
-            table.deal_on(row.far)
+            if not table.given.hands:  # hands that are only compared are no round of play
+                table.deal_on(row.far)
             row.how(table, found)
             return
     truth_waits_for(said)

@@ -64,7 +64,7 @@ def _not_dealt(table: Table, found: re.Match[str]) -> None:
 
 
 def _dealt(table: Table, found: re.Match[str]) -> None:
-    wanted = seats(re.sub(r"[ ,]+", ",", found["seats"]))
+    wanted = seats(re.sub(r"[ ,]*(?:and)?[ ,]+", ",", found["seats"]))
     if wanted != list(table.r.dealt) and sorted(wanted) != sorted(table.r.dealt):
         raise FailureError(f"dealt {found['seats']}", " ".join(map(str, table.r.dealt)))
 
@@ -132,8 +132,8 @@ BETTING: Final[tuple[Truth, ...]] = (
         r"(?:the )?betting (?:is )?over", _over, "betting over", "nobody has a wager left to make in this round of play"
     ),
     truth(r"(?:marker|button|buck) (?:at )?(?P<seat>\d+)", _marker, "marker SEAT", "who holds the button or buck"),
-    truth(r"not dealt (?P<seats>[\d ,-]+)", _not_dealt, "not dealt SEAT", "who gets no cards this round of play"),
-    truth(r"dealt (?:in )?(?P<seats>[\d ,-]+)", _dealt, "dealt SEATS", "who gets cards: all of them"),
+    truth(r"not dealt (?P<seats>\d[\d ,and-]*)", _not_dealt, "not dealt SEAT", "who gets no cards this round of play"),
+    truth(r"dealt (?:in )?(?P<seats>\d[\d ,and-]*)", _dealt, "dealt SEATS", "who gets cards: all of them"),
     truth(
         r"shows (?P<seats>\d+(?:,? then \d+|, ?\d+)*)",
         _shows,

@@ -1,8 +1,9 @@
 """Truths about the law itself: where a clause comes from, what changed between two days, whether a game is played."""
 
 import re
+from collections.abc import Mapping
 from datetime import date
-from typing import Final
+from typing import Any, Final
 
 from croupier.law.book import LAYER_DATES, load_book
 from croupier.law.clause import UnknownClauseError
@@ -71,11 +72,16 @@ def _diff(table: Table, found: re.Match[str]) -> None:
                 raise FailureError(f"{number} {word}", is_now, f"{found['book']}:{found['game']} {number}")
 
 
+def _on_the_law(sign: Mapping[str, Any]) -> dict[str, Any]:
+    """What a sign says of the law itself, whatever the game: from when it holds, which gaps are filled."""
+    return {name: value for name, value in sign.items() if name == "layer_dates" or name.startswith("fill")}
+
+
 def _available(table: Table, found: re.Match[str]) -> None:
     day = _day(found["day"]) if found["day"] else table.day
     game = found["game"] or table.given.game
     book = found["book"] or table.given.book
-    law = law_under(book, game, day, table.sign if not found["game"] else {})
+    law = law_under(book, game, day, table.sign if not found["game"] else _on_the_law(table.sign))
     playable = not isinstance(law, list)
     if playable != (found["yes"] == "yes"):
         why = "; ".join(map(str, law)) if isinstance(law, list) else ""
@@ -98,7 +104,8 @@ LAW: Final[tuple[Truth, ...]] = (
         NOT_AT_ALL,
     ),
     truth(
-        rf"available (?P<yes>yes|no)(?:(?: for)? (?P<book>[a-z]+)[ :](?P<game>[a-z0-9@-]+))?(?: on (?P<day>{_DAY}))?",
+        r"available (?P<yes>yes|no)(?:(?: for)? (?P<book>(?!on )[a-z]+)[ :](?P<game>[a-z0-9@-]+))?"
+        rf"(?: on (?P<day>{_DAY}))?",
         _available,
         "available yes | no [BOOK GAME] [on DATE]",
         "whether a game is played on a day under the sign",
