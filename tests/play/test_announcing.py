@@ -97,3 +97,10 @@ def test_the_winner_is_announced_in_every_game(game: str, deck: str, top: str, d
     acts = [c.GoAllIn(3), c.Fold(1), c.Call(2), *[LAST_CARD_AWAY] * discards]
     r, log = played(top, acts, {1: 10000, 2: 10000, 3: 10000}, game, deck=deck)
     assert announced(r, log) == ["main pot $202: seat 2 wins $202, three of a kind, aces"]
+
+
+def test_whoever_shows_unasked_after_all_others_folded_wins_without_a_value() -> None:
+    # 3 raises to 15, both blinds fold: 10 that nobody called go back, 2 + 5 + 5 are the pot. Two cards make no hand.
+    r, log = played(TOP, [c.RaiseTo(3, 1500), c.Fold(1), c.Fold(2)], {1: 10000, 2: 10000, 3: 10000}, commission_rate=0)
+    assert isinstance(act(r, c.Show(3), log), list)
+    assert announced(r, log) == ["main pot $12: seat 3 wins $12"]

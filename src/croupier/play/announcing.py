@@ -44,6 +44,7 @@ POT_NAMES: Final = {0: "main pot", 1: "side pot"}
 
 
 def _winner(r: Round, award: PotAwarded) -> str:
+    compared = r.live & (r.live - 1)  # whom all others left alone wins with nothing to compare
     half = "" if award.half == "whole" else f" {award.half}"
-    value = f", {declared(r, award.seat)}" if r.shown >> award.seat & 1 else ""
+    value = f", {declared(r, award.seat)}" if compared and r.shown >> award.seat & 1 else ""
     return f"seat {award.seat} wins ${dollars(award.adds)}{half}{value}"
