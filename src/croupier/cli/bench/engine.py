@@ -25,7 +25,7 @@ BARS: Final = {"pokerkit": 30.0, "open_spiel": 0.25}
 
 FLOORS: Final = {
     ("pokerkit", "call-only"): 42.0,
-    ("pokerkit", "random"): 24.0,
+    ("pokerkit", "random"): 23.0,
     ("open_spiel", "call-only"): 0.3,
     ("open_spiel", "random"): 0.27,
 }
