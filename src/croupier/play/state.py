@@ -273,7 +273,7 @@ class Round:
         twin.mucked = self.mucked
         twin.found = {}
         twin.contest = None
-        twin.memo = self.memo
+        twin.memo = None
         return twin
 
     def __eq__(self, other: object) -> bool:
