@@ -110,13 +110,11 @@ def _next_round(table: Table, found: re.Match[str], lines: Sequence[Line]) -> No
         raise FailureError("the round of play is over", now)
     table.close()
     table.stacks = {seat: r.stacks[seat] if seat in r.dealt else have for seat, have in table.stacks.items()}
-    broke = [seat for seat, have in table.stacks.items() if not have]
-    if broke:
-        raise PendingError(
-            f"next round: seat {broke[0]} has no chips left, and where the marker goes is the table's matter"
-        )
-    here = sum(1 << seat for seat in table.stacks if seat not in table.given.absent)
-    table.marker = clockwise(here, table.marker)[0]
+    out = table.given.absent | table.due.keys()
+    here = [seat for seat, have in table.stacks.items() if have and seat not in out]
+    if len(here) < 2:
+        raise MistakeError("nobody is left to play another round of play with")
+    table.marker = clockwise(sum(1 << seat for seat in here), table.marker)[0]
     if table.clock is not None:
         table.day = table.clock.date()
     table.round = None
