@@ -42,16 +42,16 @@ class Reading(NamedTuple):
 _AMOUNT: Final = r"\$?(?P<amount>[\d.,]+)( dollars?)?"
 _LEAD_IN: Final = re.compile(r"(i('ll| will|'m going to| am going to|'m| am)?|let me) ")
 _WORDS: Final = (
-    (re.compile(r"(check|tap|knock|stand)s?"), "check"),
-    (re.compile(r"(fold|pass|out)s?"), "fold"),
-    (re.compile(rf"(call|see|match)s?( it| that)?( {_AMOUNT})?"), "call"),
-    (re.compile(rf"(all[ -]?in|tap(ping)? out)( (for|with) {_AMOUNT})?"), "all-in"),
-    (re.compile(rf"(raise|re-?raise|make it)( it)?( to)?( {_AMOUNT})?"), "raise"),
-    (re.compile(rf"(raise|call and raise)( it)? by {_AMOUNT}"), "raise by"),
-    (re.compile(rf"call,? (and )?raise {_AMOUNT}"), "raise by"),
-    (re.compile(rf"(bet|open|complete)( for| to)?( {_AMOUNT})?"), "bet"),
-    (re.compile(r"((bet|raise)( to)? )?(the )?(full |half )?pot"), "pot"),
-    (re.compile(_AMOUNT), "amount"),
+    (r"(check|tap|knock|stand)s?", "check"),
+    (r"(fold|pass|out)s?", "fold"),
+    (rf"(call|see|match)s?( it| that)?( {_AMOUNT})?", "call"),
+    (rf"(all[ -]?in|tap(ping)? out)( (for|with) {_AMOUNT})?", "all-in"),
+    (rf"(raise|re-?raise|make it)( it)?( to)?( {_AMOUNT})?", "raise"),
+    (rf"(raise|call and raise)( it)? by {_AMOUNT}", "raise by"),
+    (rf"call,? (and )?raise {_AMOUNT}", "raise by"),
+    (rf"(bet|open|complete)( for| to)?( {_AMOUNT})?", "bet"),
+    (r"((bet|raise)( to)? )?(the )?(full |half )?pot", "pot"),
+    (_AMOUNT, "amount"),
 )  # fmt: skip
 
 
@@ -63,7 +63,7 @@ def understand(words: str) -> Said | None:
     plain = figures(" ".join(words.lower().replace("!", "").split()).strip(" ,."))
     plain = _LEAD_IN.sub("", plain, count=1)
     for pattern, what in _WORDS:
-        found = pattern.fullmatch(plain)
+        found = re.fullmatch(pattern, plain)
         if found is None:
             continue
         groups = found.groupdict()

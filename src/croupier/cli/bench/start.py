@@ -22,6 +22,6 @@ def start() -> list[Timing]:
     return [
         Timing("croupier --help", command("-m", "croupier", "--help"), "call", bar_seconds=0.15),
         Timing(
-            "import of the law and the evaluators", command("-c", "import croupier.play.hands"), "call", bar_seconds=0.1
+            "import of the law and the engine", command("-c", "import croupier.play.hands"), "call", bar_seconds=0.15
         ),
     ]
