@@ -52,3 +52,23 @@ def test_a_slip_of_the_pen_proves_nothing(line: str, says: str) -> None:
 def test_a_sign_line_takes_the_short_forms_of_the_file() -> None:
     assert checked("sign commission = { rate = 5 } -> accepted").verdict == "holds"
     assert checked('sign limit = { kind = "structured", sizes = [10, 10, 20, 20] } -> accepted').verdict == "holds"
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("1-999999999 fold", "seats"),
+        ("? dealt 1-999999999", "seats"),
+        ("999999999 folds", "seats"),
+    ],
+)
+def test_no_table_is_that_large(line: str, says: str) -> None:
+    report = checked(line)
+    assert report.verdict == "mistake", report
+    assert says in report.mistakes[0].because
+
+
+def test_nobody_pushes_that_many_chips() -> None:
+    report = checked("3 puts 999999999x1", mode="felt")
+    assert report.verdict == "mistake", report
+    assert "999999999 chips" in report.mistakes[0].because

@@ -101,6 +101,16 @@ def test_a_situation_is_checked_as_it_is_written(client: TestClient) -> None:
     assert "line 14" in answer
 
 
+def test_nothing_that_was_written_is_lost_when_it_is_too_long(client: TestClient) -> None:
+    text = "# " + "\r\n" * 9_000 + "my last line"
+    assert len(text) < 20_000
+    assert "The text itself is wrong" in client.post("/check", data={"text": text}).text  # not: too long
+    longer = text + "x" * 4_000
+    answer = client.post("/check", data={"text": longer})
+    assert answer.status_code == 400
+    assert "my last line" in answer.text
+
+
 @pytest.mark.parametrize(
     ("text", "status", "says"),
     [

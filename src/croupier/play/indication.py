@@ -18,6 +18,9 @@ from croupier.play.turn import Answer, may_act
 from croupier.play.wagers import all_in, fold, made_up, wager
 from croupier.play.wellformed import plain
 
+PART_OF_POT: Final = {"pot": 100, "half pot": 50}
+"""Words for the most that a pot limit allows, with the part of the pot that they mean."""
+
 LONGEST: Final = 200
 """Nobody takes more characters to announce a wager."""
 
@@ -50,7 +53,8 @@ _WORDS: Final = (
     (rf"(raise|call and raise)( it)? by {_AMOUNT}", "raise by"),
     (rf"call,? (and )?raise {_AMOUNT}", "raise by"),
     (rf"(bet|open|complete)( for| to)?( {_AMOUNT})?", "bet"),
-    (r"((bet|raise)( to)? )?(the )?(full |half )?pot", "pot"),
+    (r"((bet|raise)( to)? )?(the )?(full )?pot", "pot"),
+    (r"((bet|raise)( to)? )?(the )?half( the)? pot", "half pot"),
     (_AMOUNT, "amount"),
 )  # fmt: skip
 
@@ -120,7 +124,9 @@ def _announced(r: Round, may: Legal, command: c.Indicate, said: Said, pushed: in
     if said.what == "all-in":
         return _become(r, may, command, "all-in", all_in(r, may), pushed, 0, paths)
     put = r.bets[may.seat]
-    to = may.most if said.what == "pot" and r.terms.ratio else said.amount
+    if said.what in PART_OF_POT and (r.terms.ratio != PART_OF_POT[said.what] or not may.most):
+        return Refusal("house words", f"'{said.what}' is no size at this table now: say an amount")
+    to = may.most if said.what in PART_OF_POT else said.amount
     if to is not None and said.by:
         to += r.wager
     if said.what == "call" or (said.what == "amount" and to is not None and r.wager > 0 and to <= r.wager):

@@ -20,6 +20,10 @@ _PUTS: Final = re.compile(r"(?P<who>\d+) (?:puts?|pushes?|slides?)(?: (?:in|out|
 _STACK: Final = re.compile(r"(\d+) ?x ?\$?(\d+(?:\.\d{1,2})?)")
 
 
+MOST_DIGITS: Final = 4
+"""Of the number of chips of a kind."""
+
+
 def _seat_of(line: Line) -> str | None:
     found = _SAYS.fullmatch(line.said) or _PUTS.fullmatch(line.said)
     return found["who"] if found and line.kind == SENTENCE else None
@@ -32,6 +36,8 @@ def motions(text: str) -> tuple[tuple[int, ...], ...]:
         chips: list[int] = []
         rest = motion
         for found in _STACK.finditer(motion):
+            if len(found[1]) > MOST_DIGITS:
+                raise MistakeError(f"nobody pushes {found[1]} chips forward")
             chips += [amount(found[2])] * int(found[1])
             rest = rest.replace(found[0], "", 1)
         if rest.strip() or not chips:
@@ -67,10 +73,6 @@ def _goes_on(before: Line, line: Line) -> bool:
     return bool(first and second and understand(f"{first['words']} {second['words']}"))
 
 
-def _announcement(spoken: Sequence[str]) -> str | None:
-    return " ".join(spoken) or None
-
-
 def _indicate(table: Table, found: re.Match[str], lines: Sequence[Line]) -> int:
     if table.given.mode != FELT:
         raise MistakeError('words and chips are of a felt table: write mode = "felt", or what the player does')
@@ -87,7 +89,7 @@ def _indicate(table: Table, found: re.Match[str], lines: Sequence[Line]) -> int:
     whole = Line(group[-1].number, SENTENCE, "; ".join(line.said for line in group), becomes)
     ready(table, seat)
     words_first = _kind(group[0]) == "says"
-    carry_out(table, whole, c.Indicate(seat, _announcement(spoken), pushed, words_first=words_first))
+    carry_out(table, whole, c.Indicate(seat, " ".join(spoken) or None, pushed, words_first=words_first))
     return len(group)
 
 

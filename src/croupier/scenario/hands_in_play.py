@@ -40,7 +40,7 @@ def _discard(table: Table, seat: int, found: re.Match[str]) -> Any:
     text = found["cards"].strip()
     hole = table.r.shoe.hole[seat]
     if text.isdecimal():
-        many = int(text)
+        many = min(int(text), len(hole) + 1)  # more than he holds is refused, however many
         return c.Discard(seat, (*[_NO_SLOT] * (many - len(hole)), *hole[max(0, len(hole) - many) :]) if many else ())
     if text in ("nothing", "none", "no card", "no cards"):
         return c.Discard(seat, ())

@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from croupier.play.posting import MOST_SEATS
 from croupier.scenario.verdicts import MistakeError
 
 SEATS: Final = r"\d+(?: ?- ?\d+)?(?: ?,(?: ?and)? ?\d+(?: ?- ?\d+)?| and \d+)*"
@@ -21,5 +22,7 @@ def seats(text: str) -> list[int]:
             raise MistakeError(f"'{text}' are no seats: write 3, or 2,4, or 1-6")
         if dash and int(last) < int(first):
             raise MistakeError(f"'{text}': a range goes upwards, as {int(last)}-{int(first)}")
+        if int(last if dash else first) > MOST_SEATS:
+            raise MistakeError(f"'{text}': no table has more than {MOST_SEATS} seats")
         found += range(int(first), int(last) + 1) if dash else [int(first)]
     return found

@@ -29,6 +29,8 @@ NOT_FOUND: Final = 404
 BAD_REQUEST: Final = 400
 LONGEST_QUERY: Final = 2000
 LONGEST_SITUATION: Final = 20_000
+ENCODED: Final = 9
+"""Bytes that a character takes in a form at most, but for a few beyond every card room's alphabet."""
 
 HEADERS: Final = {
     b"content-security-policy": b"default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; "
@@ -150,13 +152,15 @@ async def check(request: Request) -> Response:
     """A situation as somebody wrote it, checked against the law."""
     if request.method != "POST":
         return HTMLResponse(pages.check(pages.EXAMPLE))
+    too_long = f"at most {LONGEST_SITUATION} characters are read; `croupier check` takes files of any length"
     body = b""
     async for chunk in request.stream():
         body += chunk
-        if len(body) > LONGEST_SITUATION:
-            because = f"at most {LONGEST_SITUATION} characters are read; `croupier check` takes files of any length"
-            return HTMLResponse(pages.check("", error=because), BAD_REQUEST)
+        if len(body) > LONGEST_SITUATION * ENCODED:
+            return HTMLResponse(pages.check("", error=too_long), BAD_REQUEST)
     text = parse_qs(body.decode("utf-8", "replace")).get("text", [""])[0]
+    if len(text) > LONGEST_SITUATION:
+        return HTMLResponse(pages.check(text, error=too_long), BAD_REQUEST)
     if not text.strip():
         return HTMLResponse(pages.check("", error="there is nothing to check"), BAD_REQUEST)
     return HTMLResponse(pages.check(text, await run_in_threadpool(_checked, text)))

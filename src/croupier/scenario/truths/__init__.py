@@ -23,7 +23,7 @@ def check_truth(table: Table, line: Line) -> None:
     for row in TRUTHS:
         found = row.pattern.fullmatch(said)
         if found is not None:
-            if not table.given.hands:  # hands that are only compared are no round of play
+            if not (row in HANDS and table.given.hands):  # hands that are only compared are no round of play
                 table.deal_on(row.far)
             row.how(table, found)
             return

@@ -81,7 +81,8 @@ def _available(table: Table, found: re.Match[str]) -> None:
     day = _day(found["day"]) if found["day"] else table.day
     game = found["game"] or table.given.game
     book = found["book"] or table.given.book
-    law = law_under(book, game, day, table.sign if not found["game"] else _on_the_law(table.sign))
+    of_the_book = _on_the_law(table.sign) if book == table.given.book else {}
+    law = law_under(book, game, day, table.sign if not found["game"] else of_the_book)
     playable = not isinstance(law, list)
     if playable != (found["yes"] == "yes"):
         why = "; ".join(map(str, law)) if isinstance(law, list) else ""
