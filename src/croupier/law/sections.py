@@ -337,6 +337,8 @@ class Misdeals:
     declared_by: tuple[str, ...] = ()
     reconstructable: tuple[str, ...] = ()
     """Grounds that no longer hold if the deal can be put right."""
+    unseen_only: tuple[str, ...] = ()
+    """Of these, the grounds that hold in any case once somebody has seen a card that was not his."""
     late_fault: str | None = None
 
 
@@ -357,6 +359,8 @@ class Supervision:
     closing_sign_minutes: int | None = None
     void_wager: str | None = None
     contest_until: str | None = None
+    invalidate_until: str | None = None
+    """Until when a result may be invalidated: `completion` of the game; open where the book says nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from croupier.play import events as e
 from croupier.play.legal import legal
 from croupier.play.state import Round
 from croupier.play.terms import BET, EXCHANGE, PUT_AWAY
-from croupier.play.turn import Answer, money, not_your_turn
+from croupier.play.turn import Answer, gives_up, money, not_your_turn
 
 
 # law: clocks.extra_time, clocks.extra_time_split, clocks.extra_time_twice
@@ -66,12 +66,12 @@ def expire_time(r: Round, command: c.ExpireTime) -> Answer:
 
 
 def _fold(r: Round, seat: int) -> Answer:
-    return [e.Folded(seat, expired=True)]
+    return gives_up(r, seat, expired=True)
 
 
 def _check_or_fold(r: Round, seat: int) -> Answer:
     may = legal(r)
-    return [e.Checked(seat, expired=True)] if may is not None and may.check else [e.Folded(seat, expired=True)]
+    return [e.Checked(seat, expired=True)] if may is not None and may.check else gives_up(r, seat, expired=True)
 
 
 _EXPIRED: Final[dict[str, Callable[[Round, int], Answer]]] = {

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from croupier.cards.card import CardError
+from croupier.cards.card import UNKNOWN, CardError
 from croupier.law.settings import Refusal
 from croupier.play import commands as c
 from croupier.play import events as e
@@ -24,20 +24,37 @@ def in_dealing_order(r: Round) -> tuple[int, ...]:
 
 
 def deal(r: Round, command: c.Deal) -> Answer:
-    op = r.terms.program[r.at]
+    op = r.program[r.at]
+    if r.unshuffled:
+        return Refusal("house shuffle", "the stub has to be shuffled first")
     if op.code == BOARD:
         return _to_board(r, op, command)
     if op.code != LAP:
         return Refusal("house moment", f"there is nothing to deal now: {op.name}")
     seats = in_dealing_order(r)
+    if op.only:
+        seats = tuple(seat for seat in seats if op.only >> seat & 1)
     needed = len(seats) * op.each
     slots = tuple(r.shoe.stub[:needed])
     if len(slots) < needed:
         return _short_stub(r, op, seats, command)
+    if r.flipped and op.each == 1:
+        return _both_ways(r, op, seats, slots, command)
     if not op.up:
         return [e.CardsDealt(seats, op.each, slots, None)]
     faces = _open_faces(r, slots, command)
     return faces if isinstance(faces, Refusal) else [e.CardsDealt(seats, op.each, slots, faces)]
+
+
+# law: irregularities.first_card_up, irregularities.last_card_exposed
+def _both_ways(r: Round, op: Op, seats: tuple[int, ...], slots: tuple[int, ...], command: c.Deal) -> Answer:
+    """A lap in which some cards fall the other way than planned."""
+    is_open = [op.up != bool(r.flipped >> seat & 1) for seat in seats]
+    faces = _open_faces(r, tuple(slot for slot, is_up in zip(slots, is_open, strict=True) if is_up), command)
+    if isinstance(faces, Refusal):
+        return faces
+    seen_now = iter(faces)
+    return [e.CardsDealt(seats, 1, slots, tuple(next(seen_now) if is_up else UNKNOWN for is_up in is_open))]
 
 
 # law: dealing.community_card, dealing.flop
@@ -110,7 +127,9 @@ SHORT: Final = {"one-community-card": _one_community_card, "last-card-community"
 
 def burn(r: Round, command: c.Burn) -> Answer:
     if not (r.code == BURN or (r.code == EXCHANGE and r.drawing.burn and not r.drawing.due)):
-        return Refusal("house moment", f"no card is burnt now: {r.terms.program[r.at].name}")
+        return Refusal("house moment", f"no card is burnt now: {r.program[r.at].name}")
+    if r.unshuffled:
+        return Refusal("house shuffle", "the stub has to be shuffled first")
     if not r.shoe.stub:
         return Refusal("house shoe", "the shoe holds no card to burn")
     if exhausted(r):

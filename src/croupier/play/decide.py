@@ -60,7 +60,7 @@ def _decline_blind(r: Round, command: c.DeclineBlind) -> Answer:
 
 def _settle(r: Round, command: c.Settle) -> Answer:
     if r.code != SETTLE:
-        return Refusal("house moment", f"there is nothing to settle yet: {r.terms.program[r.at].name}")
+        return Refusal("house moment", f"there is nothing to settle yet: {r.program[r.at].name}")
     return settle(r)
 
 

@@ -7,6 +7,7 @@ from croupier.cards.shoe import DRAWN, FOLDED
 from croupier.law.settings import Refusal
 from croupier.play import commands as c
 from croupier.play import events as e
+from croupier.play.legal import served_early
 from croupier.play.state import Round
 from croupier.play.terms import EXCHANGE, PUT_AWAY
 from croupier.play.turn import Answer, not_your_turn
@@ -33,6 +34,9 @@ def discard(r: Round, command: c.Discard) -> Answer:
     most = r.terms.law.drawing.most
     if r.code == EXCHANGE and most is not None and len(slots) > most:
         return r.terms.refuse(f"at most {most} cards are exchanged, not {len(slots)}", "drawing.most")
+    if r.code == EXCHANGE and len(slots) < served_early(r, seat):
+        because = f"seat {seat} has had {served_early(r, seat)} cards already and passes in as many at least"
+        return r.terms.refuse(because, "irregularities.draw_out_of_sequence")
     return [e.CardsDiscarded(seat, tuple(slots))]
 
 
@@ -40,6 +44,8 @@ def replace(r: Round, command: c.Replace) -> Answer:
     """The cards that the drawing player is due, as many as the deck gives before it has to be reshuffled."""
     if r.code != EXCHANGE or not r.drawing.due:
         return Refusal("house moment", "nobody is due cards")
+    if r.unshuffled:
+        return Refusal("house shuffle", "the stub has to be shuffled first")
     many = min(r.drawing.due, _to_be_dealt(r))
     if not many:
         return Refusal("house shoe", "the deck has run out: it has to be reshuffled first")
@@ -79,15 +85,17 @@ POOLS: Final[dict[str, Callable[[Round], list[int]]]] = {
 
 
 def pool(r: Round) -> tuple[list[int], list[int]]:
-    """What is shuffled when the deck runs out: the rest of the stub, and the discards that go back."""
+    """What is shuffled: the stub, and the discards that go back where the deck ran out."""
+    if r.unshuffled:
+        return list(r.shoe.stub), []
     return list(r.shoe.stub), POOLS[r.terms.law.drawing.reshuffle_pool or ""](r)
 
 
 def reshuffle(r: Round, command: c.Reshuffle) -> Answer:
-    if not exhausted(r):
+    if not (r.unshuffled or exhausted(r)):
         return Refusal("house moment", "no reshuffle is due")
     stub, returned = pool(r)
-    if not returned:
+    if not returned and not r.unshuffled:
         return Refusal("house shoe", "no discards are left to reshuffle: ask for a ruling")
     if sorted(command.order) != sorted([*stub, *returned]) or not plain(command.order):
         return Refusal("house shuffle", "a reshuffle holds exactly the cards that the law puts in")

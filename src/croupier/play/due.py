@@ -19,6 +19,8 @@ def due(r: Round) -> Any | None:
     if r.turn:
         return None
     code = r.code
+    if r.unshuffled and code in _CARDS_COME:
+        return c.Reshuffle(())
     if r.terms.shows_early and early_to_show(r):
         return c.Show(early_to_show(r))
     always = _ALWAYS.get(code)
@@ -32,6 +34,8 @@ def due(r: Round) -> Any | None:
         return c.Replace() if r.drawing.due else _ALWAYS[BURN]
     return None
 
+
+_CARDS_COME: Final = (LAP, BOARD, BURN, EXCHANGE)
 
 _ALWAYS: Final[dict[int, Any]] = {
     POST: c.Collect(),

@@ -64,7 +64,10 @@ class FeeCharged(Record):
 
 
 class CardsDealt(Record):
-    """One lap of the deal: `each` cards to every seat in order. `faces` are the open cards', else None."""
+    """One lap of the deal: `each` cards to every seat in order.
+
+    `faces` are the open cards', else None; in a lap that a ruling mixed a card dealt face down is unknown.
+    """
 
     __slots__ = ("each", "faces", "seats", "slots")
 
@@ -405,3 +408,256 @@ class FeeTaken(Record):
 
     def __init__(self, adds: int) -> None:
         self.adds = adds
+
+
+# -- rulings -----------------------------------------------------------------------------------------------------------
+
+
+class IncidentRuled(Record):
+    """Something went wrong, and somebody ruled on it. What follows from the ruling are the events after this one."""
+
+    __slots__ = (
+        "act", "adds_up_to", "answers", "by", "cards", "clauses", "marks", "note", "notified", "orders", "remedy",
+        "role", "seats", "what",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        what: str,
+        seats: tuple[int, ...],
+        cards: tuple[int, ...],
+        answers: tuple[tuple[str, str], ...],
+        role: str,
+        by: str,
+        note: str,
+        act: str,
+        adds_up_to: int,
+        remedy: str,
+        clauses: tuple[str, ...],
+        marks: tuple[str, ...],
+        notified: tuple[str, ...],
+        orders: tuple[str, ...],
+    ) -> None:
+        self.what = what
+        self.seats = seats
+        self.cards = cards
+        self.answers = answers
+        """What people judged: question and answer."""
+        self.role = role
+        """Who ruled."""
+        self.by = by
+        """Whose mistake it was."""
+        self.note = note
+        self.act = act
+        """What was done out of turn."""
+        self.adds_up_to = adds_up_to
+        """The total that it was to reach, or how many cards somebody holds."""
+        self.remedy = remedy
+        """What was ruled, in a word."""
+        self.clauses = clauses
+        self.marks = marks
+        """The readings and fills on which the ruling rests."""
+        self.notified = notified
+        """Whom the law wants told."""
+        self.orders = orders
+        """What the room has to do besides."""
+
+
+class RulingCorrected(Record):
+    """The last ruling is taken back: the round is again what it was before. A new ruling follows."""
+
+    __slots__ = ()
+
+
+class MisdealDeclared(Record):
+    """The deal does not count: all cards go back, and money as `returned` says; the same blinds, the same marker."""
+
+    __slots__ = ("house_share_too", "returned")
+
+    def __init__(self, returned: str, house_share_too: bool) -> None:
+        self.returned = returned
+        """`all-money`, or `wagers-after-blinds`: then antes and blinds stay up for the new deal."""
+        self.house_share_too = house_share_too
+        """Whether the house gives back its share of extra time as well."""
+
+
+class RoundVoided(Record):
+    """The round of play has no result: everything put in goes back, commission and fees as well."""
+
+    __slots__ = ()
+
+
+class CardsMoved(Record):
+    """Cards put somewhere else: `to` is a zone's name, `top` or `bottom` of the stub."""
+
+    __slots__ = ("faces", "reason", "seat", "slots", "to")
+
+    def __init__(
+        self, slots: tuple[int, ...], to: str, seat: int, faces: tuple[int, ...] | None, reason: str = ""
+    ) -> None:
+        self.slots = slots
+        self.to = to
+        self.seat = seat
+        """Whose `hole` or `up` cards they become, or whose discards they are; 0 for nobody's."""
+        self.faces = faces
+        """What everybody has seen of them; None if nothing."""
+        self.reason = reason
+
+
+class CardsShown(Record):
+    """Cards that everybody has seen, wherever they lie."""
+
+    __slots__ = ("faces", "slots")
+
+    def __init__(self, slots: tuple[int, ...], faces: tuple[int, ...]) -> None:
+        self.slots = slots
+        self.faces = faces
+
+
+class ShowingPromised(Record):
+    """Cards that one other player has seen: everybody sees them once the round of play is settled."""
+
+    __slots__ = ("faces", "slots")
+
+    def __init__(self, slots: tuple[int, ...], faces: tuple[int, ...]) -> None:
+        self.slots = slots
+        self.faces = faces
+
+
+class PotsReopened(Record):
+    """The pots of a settled round of play are taken up again: what was won and taken lies in them as before."""
+
+    __slots__ = ()
+
+
+class ServedEarly(Record):
+    """Cards due to another went to a player who has yet to draw: so many fewer are due to him then."""
+
+    __slots__ = ("many", "seat")
+
+    def __init__(self, seat: int, many: int) -> None:
+        self.seat = seat
+        self.many = many
+
+
+class DiscardOwed(Record):
+    """A player who missed the discard makes it now; play goes on after that."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class ShuffleOrdered(Record):
+    """The stub has to be shuffled before its next card."""
+
+    __slots__ = ()
+
+
+class PlanChanged(Record):
+    """What is still to come is changed: edits of the program, each a word, a place and a word more."""
+
+    __slots__ = ("edits",)
+
+    def __init__(self, edits: tuple[tuple[str, int, str], ...]) -> None:
+        self.edits = edits
+        """`skip` a step, `retrieve` what lies aside before it, its `opener`, a lap `again` before it for some seats."""
+
+
+class GoesOnAt(Record):
+    """The plan goes on at a step of the program: a part of the deal is done again, or is done already."""
+
+    __slots__ = ("at",)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+
+class NextCardTurned(Record):
+    """The next card of these seats is dealt the other way than planned: down for up, up for down."""
+
+    __slots__ = ("seats",)
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
+
+
+class HandKilled(Record):
+    """A hand is dead: its cards are gone, what its player put in stays where it is. He did not fold."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class HandRevived(Record):
+    """The player who folded last takes the pots, because nobody else holds a hand that counts."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class ChipsForfeited(Record):
+    """Chips of a wager that go to the account of forfeits."""
+
+    __slots__ = ("adds", "seat")
+
+    def __init__(self, seat: int, adds: int) -> None:
+        self.seat = seat
+        self.adds = adds
+
+
+class ChipsLeft(Record):
+    """A player who gives up leaves in the pot what he had put out too early: his total of the betting round."""
+
+    __slots__ = ("seat", "to")
+
+    def __init__(self, seat: int, to: int) -> None:
+        self.seat = seat
+        self.to = to
+
+
+class RoundCapped(Record):
+    """Nobody may go above a total in this betting round."""
+
+    __slots__ = ("to",)
+
+    def __init__(self, to: int) -> None:
+        self.to = to
+
+
+class TreatedAsAllIn(Record):
+    """A player stays in for the pot so far and wagers no more."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class ActWaits(Record):
+    """An act out of turn waits for its player's turn. `to` is the total that he meant to bring."""
+
+    __slots__ = ("act", "seat", "to")
+
+    def __init__(self, seat: int, act: str, to: int) -> None:
+        self.seat = seat
+        self.act = act
+        self.to = to
+
+
+class ActTakenBack(Record):
+    """An act out of turn counts no more; in his turn its player has what `leaves` says."""
+
+    __slots__ = ("leaves", "loses", "seat")
+
+    def __init__(self, seat: int, leaves: str, loses: int) -> None:
+        self.seat = seat
+        self.leaves = leaves
+        """`check`, `call or fold`, `anything`; empty where nothing binds him."""
+        self.loses = loses
+        """The total that stays in the pot if he folds."""

@@ -23,6 +23,7 @@ from croupier.play.evolve_end import (
     round_settled,
 )
 from croupier.play.evolve_posting import blind_declined, fee_charged, posted, round_opened
+from croupier.play.evolve_rulings import RULINGS
 from croupier.play.evolve_wagers import (
     bet_made,
     betting_closed,
@@ -86,4 +87,5 @@ _EVOLVE: Final[dict[type, Callable[[Round, Any], None]]] = {
     e.PotAwarded: pot_awarded,
     e.RoundSettled: round_settled,
     e.RoundClosed: round_closed,
+    **RULINGS,
 }

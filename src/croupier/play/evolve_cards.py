@@ -1,9 +1,10 @@
 """What dealing, burning, drawing and shuffling do to a round: cards change their zones."""
 
+from croupier.cards.card import UNKNOWN
 from croupier.cards.shoe import DRAWN, PUT_AWAY, SURRENDERED, Discard
 from croupier.play import events as e
 from croupier.play.progress import advance, serve_on
-from croupier.play.state import Drawing, Round, after
+from croupier.play.state import Round, after
 from croupier.play.terms import EXCHANGE
 
 
@@ -11,6 +12,9 @@ def cards_dealt(r: Round, event: e.CardsDealt) -> None:
     shoe = r.shoe
     slots, each, faces = event.slots, event.each, event.faces
     del shoe.stub[: len(slots)]
+    if r.flipped and faces is not None:
+        _dealt_both_ways(r, event, faces)
+        return
     zone = shoe.hole if faces is None else shoe.up
     if each == 1:
         for at, seat in enumerate(event.seats):
@@ -22,6 +26,19 @@ def cards_dealt(r: Round, event: e.CardsDealt) -> None:
         known = shoe.faces
         for slot, face in zip(slots, faces, strict=True):
             known[slot] = face
+    advance(r)
+
+
+def _dealt_both_ways(r: Round, event: e.CardsDealt, faces: tuple[int, ...]) -> None:
+    """A lap of one card each in which some fall face up and others face down."""
+    shoe = r.shoe
+    for seat, slot, face in zip(event.seats, event.slots, faces, strict=True):
+        if face == UNKNOWN:
+            shoe.hole[seat].append(slot)
+        else:
+            shoe.up[seat].append(slot)
+            shoe.faces[slot] = face
+    r.flipped = 0
     advance(r)
 
 
@@ -69,11 +86,12 @@ def cards_discarded(r: Round, event: e.CardsDiscarded) -> None:
         return
     r.turn = 0
     many, last = len(slots), not r.pending
-    if many == 5:
+    had = dict(r.drawing.early).get(seat, 0)
+    if many == 5 and not had:
         fifths = r.drawing.fifths if last else (*r.drawing.fifths, seat)
-        r.drawing = Drawing(seat, 4, fifths, last and r.terms.burns_before_fifth, ())
+        r.drawing = r.drawing._replace(serving=seat, due=4, fifths=fifths, burn=last and r.terms.burns_before_fifth)
     else:
-        r.drawing = Drawing(seat, many, r.drawing.fifths, False, ())
+        r.drawing = r.drawing._replace(serving=seat, due=many - had, burn=False)
     serve_on(r)
 
 
@@ -88,3 +106,6 @@ def stub_reshuffled(r: Round, event: e.StubReshuffled) -> None:
     shoe = r.shoe
     shoe.retrieve(event.returned, shoe.stub)
     shoe.reshuffle(event.order)
+    for slot in shoe.stub:
+        shoe.faces[slot] = UNKNOWN
+    r.unshuffled = False

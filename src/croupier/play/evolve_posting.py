@@ -16,7 +16,7 @@ def round_opened(r: Round, event: e.RoundOpened) -> None:
     for seat in event.dealt:
         mask |= 1 << seat
     r.live = r.able = mask
-    _post_on(r)
+    post_on(r)
 
 
 # law: blinds.live, allin.short_stake, blinds.missed_posts, blinds.new_player_posts
@@ -41,8 +41,9 @@ def posted(r: Round, event: e.Posted) -> None:
             r.size = r.terms.size_of_blind(nominal, what != "blind")
         if nominal > r.wager:
             r.wager = nominal
+    r.laid = (*r.laid, (seat, what, live, event.dead))
     r.posting += 1
-    _post_on(r)
+    post_on(r)
 
 
 def blind_declined(r: Round, event: e.BlindDeclined) -> None:
@@ -55,10 +56,10 @@ def fee_charged(r: Round, event: e.FeeCharged) -> None:
     r.house += event.adds
     r.fees += event.adds
     r.posting += 1
-    _post_on(r)
+    post_on(r)
 
 
-def _post_on(r: Round) -> None:
+def post_on(r: Round) -> None:
     """Once the compulsory money is in, the next player may be offered an optional blind; else the deal begins."""
     if r.posting < len(r.posts):
         return

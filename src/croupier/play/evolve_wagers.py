@@ -16,6 +16,7 @@ def checked(r: Round, event: e.Checked) -> None:
     r.acts |= bit
     r.pending &= ~bit
     r.duty = r.clock = 0
+    r.bound = None
     pass_turn(r, event.seat)
 
 
@@ -30,7 +31,7 @@ def called(r: Round, event: e.Called) -> None:
     r.acts |= bit
     r.pending &= ~bit
     r.duty = r.clock = 0
-    r.owing = None
+    r.owing = r.bound = None
     pass_turn(r, seat)
 
 
@@ -87,7 +88,7 @@ def _put_in(r: Round, seat: int, to: int, all_in: bool) -> None:
     r.acts |= 1 << seat
     r.aggressor = seat
     r.duty = r.clock = 0
-    r.owing = None
+    r.owing = r.bound = None
 
 
 def _below(r: Round, to: int) -> int:
@@ -118,12 +119,12 @@ def folded(r: Round, event: e.Folded) -> None:
         r.folders = (*r.folders, seat)
     compelled = r.duty == seat and r.terms.duty == "compulsory-bet"
     r.duty = r.clock = 0
-    r.owing = None
+    r.owing = r.bound = None
     if r.code == BET:
         pass_turn(r, seat)
         if compelled and r.turn:
             # The bet is still compulsory: whoever has the card that opens now makes it.
-            r.turn = r.opener = r.duty = opener_of(r, r.terms.program[r.at].opener)
+            r.turn = r.opener = r.duty = opener_of(r, r.program[r.at].opener)
     elif not r.live & (r.live - 1):
         to_settlement(r)
     elif r.pending:
@@ -169,6 +170,10 @@ def betting_closed(r: Round, event: e.BettingClosed) -> None:
     r.history = (*r.history, tuple(bets))
     r.bets = [0] * len(bets)
     r.wager = r.turn = r.pending = 0
+    r.acts_before |= r.acts
+    r.acts = 0
+    r.last_opener = r.opener
+    r.waiting = ()
     if r.live & (r.live - 1):
         advance(r)
     else:
@@ -194,8 +199,8 @@ def betting_reset(r: Round, event: e.BettingReset) -> None:
     for seat, stack in enumerate(r.stacks):
         if stack and r.live >> seat & 1:
             able |= 1 << seat
-    r.able = able
-    r.owing = None
+    r.able = able & ~r.frozen
+    r.owing = r.bound = None
 
 
 # -- time --------------------------------------------------------------------------------------------------------------
@@ -208,6 +213,7 @@ def time_bought(r: Round, event: e.TimeBought) -> None:
     r.house += event.house
     r.fees += event.house
     r.bought += event.pot
+    r.bought_by = (*r.bought_by, (seat, event.house, event.pot))
     r.bought_times = (*r.bought_times, seat)
     if r.stacks[seat] == 0:
         r.able &= ~(1 << seat)

@@ -5,7 +5,7 @@ from typing import Final
 from croupier.law.settings import Refusal
 from croupier.play.limits import capped
 from croupier.play.posting import offered_amount
-from croupier.play.state import Round
+from croupier.play.state import Bound, Round
 from croupier.play.terms import BET, EXCHANGE, POST, PUT_AWAY
 
 BET_KIND: Final = "bet"
@@ -72,10 +72,16 @@ def legal(r: Round) -> Legal | None:
     elif code == POST:
         may.offer = offered_amount(r)
     elif code == EXCHANGE:
-        may.discards = (0, r.terms.law.drawing.most or 5)
+        may.discards = (served_early(r, r.turn), r.terms.law.drawing.most or 5)
     elif code == PUT_AWAY:
         may.discards = (1, 1)
     return may
+
+
+# law: irregularities.draw_out_of_sequence
+def served_early(r: Round, seat: int) -> int:
+    """How many cards a player has had before he drew: so many at least he has to pass in."""
+    return dict(r.drawing.early).get(seat, 0) if r.drawing.early else 0
 
 
 _NO_FREE_FOLD: Final = ("compulsory-bet", "pay-blind", "option A")
@@ -127,6 +133,20 @@ def _wagers(r: Round, may: Legal) -> None:
         may.check = not duty and (t.check_later if r.betting else t.check_first)
     if not may.pay_only:
         _more_than_a_call(r, may, have, put, owes)
+    if r.bound is not None:
+        _only_what_is_left(may, r.bound)
+
+
+# law: irregularities.out_of_turn_check, irregularities.out_of_turn_not_exceeded
+def _only_what_is_left(may: Legal, bound: Bound) -> None:
+    """What a ruling leaves open; a check where there is one to make."""
+    if bound.acts == "anything":
+        return
+    may.kind, may.bar = "", "bound"
+    may.least = may.most = may.short = 0
+    may.totals, may.all_in = (), False
+    if bound.acts == "check" and (may.check or may.stand):
+        may.fold = may.pay_and_fold = False
 
 
 # law: betting.raise_amount, allin.short_raise, allin.short_opening, blinds.straddle_acts_last
@@ -159,7 +179,7 @@ def _more_than_a_call(r: Round, may: Legal, have: int, put: int, owes: int) -> N
     if r.ceiling:
         most = min(most, r.ceiling)
     if most < least:
-        may.kind, may.bar = "", "limit"
+        may.kind, may.bar = "", "ceiling" if r.ceiling else "limit"
         return
     everything = put + have
     if everything < least:
@@ -222,6 +242,14 @@ _BARS: Final = {
     "nobody": ("nobody is left with chips to call a raise", ("betting.turn_order", "betting.round_end")),
     "limit": ("the limit leaves no room for a raise", ("betting.straddle_limit", "betting.limits", *SIZES)),
     "units": ("the stake holds no further unit of the minimum bet", ("allin.units", "allin.short_stake")),
+    "ceiling": (
+        "a community card turned too early bounds this betting round",
+        ("irregularities.community_card_early", "irregularities.community_card_before_betting"),
+    ),
+    "bound": (
+        "the act out of turn leaves no bet or raise",
+        ("irregularities.out_of_turn_check", "irregularities.out_of_turn_not_exceeded", "irregularities.out_of_turn"),
+    ),
     "pay": ("the opener pays exactly the blind", OPENER),
 }
 

@@ -72,6 +72,12 @@ def highest_card(r: Round, seats: int) -> int:
     return next(seat for seat in order if ranks[seat] == best)
 
 
+# law: irregularities.last_card_exposed
+def previous_opener(r: Round, seats: int) -> int:
+    """Whoever opened the betting round before; if out or without chips, the next to the left who has some."""
+    return r.last_opener if seats >> r.last_opener & 1 else after(seats, r.last_opener)
+
+
 OPENERS: Final[dict[str, Opener]] = {
     "left-of-last-blind": left_of_last_blind,
     "left-of-marker": left_of_marker,
@@ -81,6 +87,7 @@ OPENERS: Final[dict[str, Opener]] = {
     "first-active-left-of-last-blind": left_of_last_blind,
     "highest_showing_hand": best_showing_hand,
     "highest_card": highest_card,
+    "previous-opener": previous_opener,
 }
 BY_CARDS: Final = ("up-card", "highest_showing_hand", "highest_card")
 
@@ -113,7 +120,7 @@ def _first_of_final_round(r: Round) -> int:
     """Who opened the final betting round; where nobody could bet in it, who would have."""
     if r.opener and r.live >> r.opener & 1:
         return r.opener
-    return OPENERS[next(op.opener for op in reversed(r.terms.program) if op.opener)](r, r.live)
+    return OPENERS[next(op.opener for op in reversed(r.program) if op.opener)](r, r.live)
 
 
 # law: allin.exposure

@@ -2,13 +2,13 @@
 
 from croupier.play.openers import early_to_show, opener_of, order_of_showing
 from croupier.play.state import NO_DRAWING, Drawing, Round, after, seats_of
-from croupier.play.terms import BET, BOARD, EXCHANGE, LAP, SETTLE, SHOW
+from croupier.play.terms import BET, BOARD, EXCHANGE, LAP, RETRIEVE, SETTLE, SHOW, SKIPPED
 from croupier.play.terms import PUT_AWAY as PUTTING_AWAY
 
 
 def advance(r: Round) -> None:
     """Go on in the plan, to the next thing that somebody has to do."""
-    program = r.terms.program
+    program = r.program
     while True:
         r.at += 1
         op = program[r.at]
@@ -32,8 +32,19 @@ def advance(r: Round) -> None:
             r.contest = None
             if r.to_show:
                 return
+        elif code == RETRIEVE:
+            back_into_the_stub(r)
+        elif code == SKIPPED:
+            continue
         elif not op.spare or _can_be_spared(r):
             return
+
+
+def back_into_the_stub(r: Round) -> None:
+    """What was set aside goes behind the stub, and all of it has to be shuffled."""
+    r.shoe.stub += r.shoe.aside
+    r.shoe.aside.clear()
+    r.unshuffled = True
 
 
 def _can_be_spared(r: Round) -> bool:
@@ -42,7 +53,7 @@ def _can_be_spared(r: Round) -> bool:
     Where the deck will not reach to the end in any case, the next cards alone count.
     """
     players, left = r.live.bit_count(), len(r.shoe.stub)
-    needed = [op.each * (players if op.code == LAP else 1) for op in r.terms.program[r.at :] if op.code in (LAP, BOARD)]
+    needed = [op.each * (players if op.code == LAP else 1) for op in r.program[r.at :] if op.code in (LAP, BOARD)]
     return left > sum(needed) or (left < sum(needed) and left > needed[0])
 
 
@@ -54,7 +65,7 @@ def first_to_draw(r: Round) -> int:
 
 
 def go_on_to(r: Round, code: int) -> None:
-    program = r.terms.program
+    program = r.program
     while program[r.at].code != code:
         r.at += 1
     r.code = code

@@ -19,7 +19,7 @@ def show(r: Round, command: c.Show) -> Answer:
     seat = command.seat
     bit = 1 << seat if type(seat) is int and 0 < seat <= r.seats else 0
     if not r.live & bit or (r.code not in (SHOW, SETTLE, CLAIMS) and early_to_show(r) != seat):
-        return Refusal("house moment", f"seat {seat} has no hand to table now: {r.terms.program[r.at].name}")
+        return Refusal("house moment", f"seat {seat} has no hand to table now: {r.program[r.at].name}")
     if (r.mucked & bit and r.code == CLAIMS) or r.shown & bit:
         return r.terms.refuse(
             f"seat {seat} has shown or mucked already", "showdown.order", "showdown.called_player_first"
@@ -49,7 +49,7 @@ def _as_they_lie(r: Round, slots: list[int], said: tuple[int, ...]) -> tuple[int
 def muck(r: Round, command: c.Muck) -> Answer:
     seat = command.seat
     if r.code != SHOW or seat not in r.to_show or type(seat) is not int:
-        return Refusal("house moment", f"seat {seat} has no hand to give up now: {r.terms.program[r.at].name}")
+        return Refusal("house moment", f"seat {seat} has no hand to give up now: {r.program[r.at].name}")
     if any(pot.eligible & ~r.mucked == 1 << seat for pot in contested_pots(r)):
         because = f"seat {seat} is the last with a claim to a pot and cannot give it up"
         return r.terms.refuse(because, "showdown.winner_tables", "showdown.all_cards_shown", "showdown.order")

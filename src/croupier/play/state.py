@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from croupier.cards.card import UNKNOWN, CardError
 from croupier.cards.shoe import Shoe
+from croupier.play.events import IncidentRuled
 from croupier.play.terms import CLAIMS, Terms
 
 
@@ -16,6 +17,9 @@ class Sealed:
     """The faces of an electronic shoe, slot by slot. Opened one slot at a time, never printed, never stored plainly."""
 
     __slots__ = ("_faces",)
+
+    by_hand = False
+    """Whether people deal these cards, so that they can fall, turn over and go astray."""
 
     def __init__(self, faces: Sequence[int]) -> None:
         self._faces: Final = tuple(faces)
@@ -48,6 +52,28 @@ class Owing(NamedTuple):
     short: bool
 
 
+class Waiting(NamedTuple):
+    """An act out of turn: its chips lie before the player until the turn comes to him."""
+
+    seat: int
+    act: str
+    """`wager`, `check` or `fold`."""
+    to: int
+    """The total of the betting round that he meant to bring."""
+    skipped: tuple[tuple[int, int], ...]
+    """Who had to act before him, with what each had put in by then."""
+
+
+class Bound(NamedTuple):
+    """What a ruling leaves to a player in his turn."""
+
+    seat: int
+    acts: str
+    """`check`, `call or fold` or `anything`."""
+    loses: int
+    """The total that stays in the pot if he folds."""
+
+
 class Drawing(NamedTuple):
     """An exchange under way."""
 
@@ -61,6 +87,8 @@ class Drawing(NamedTuple):
     """Whether a card is burnt before the next one is served."""
     pool: tuple[int, ...]
     """Discards that a reshuffle may take."""
+    early: tuple[tuple[int, int], ...] = ()
+    """Who has had cards before he drew, and how many."""
 
 
 NO_DRAWING: Final = Drawing(0, 0, (), False, ())
@@ -73,14 +101,18 @@ class Round:
         "able",
         "acted",
         "acts",
+        "acts_before",
         "aggressor",
         "at",
         "base",
         "before",
+        "before_ruling",
         "bets",
         "betting",
         "bought",
+        "bought_by",
         "bought_times",
+        "bound",
         "ceiling",
         "clock",
         "code",
@@ -91,11 +123,16 @@ class Round:
         "drawing",
         "duty",
         "fees",
+        "flipped",
         "folders",
+        "forfeits",
         "found",
+        "frozen",
         "history",
         "house",
+        "laid",
         "last_blind",
+        "last_opener",
         "live",
         "marker",
         "memo",
@@ -107,7 +144,10 @@ class Round:
         "posted",
         "posting",
         "posts",
+        "program",
+        "promised",
         "raises",
+        "ruled",
         "sealed",
         "shoe",
         "shown",
@@ -117,7 +157,9 @@ class Round:
         "terms",
         "to_show",
         "turn",
+        "unshuffled",
         "wager",
+        "waiting",
         "won",
     )
 
@@ -155,6 +197,12 @@ class Round:
         """Of that, fees for hands dealt and extra time."""
         self.bought = 0
         """The pot's share of extra time."""
+        self.bought_by: tuple[tuple[int, int, int], ...] = ()
+        """Extra time bought, purchase by purchase: seat, the house's share, the pot's."""
+        self.forfeits: tuple[tuple[int, int], ...] = ()
+        """Chips that rulings took from players for good, by seat; they lie in an account of the room, in no pot."""
+        self.laid: tuple[tuple[int, str, int, int], ...] = ()
+        """What was posted before the cards, in order: seat, what, live, dead."""
         self.commission: tuple[int, ...] = ()
         """Taken by pot, main pot first."""
 
@@ -165,10 +213,16 @@ class Round:
         """Of these, who still has chips to wager with."""
         self.folders: tuple[int, ...] = ()
         """Who folded of his own will, in order."""
+        self.frozen = 0
+        """Of the live players, who is treated as all-in though he has chips."""
         self.acts = 0
-        """Who has acted voluntarily since the deal."""
+        """Who has acted voluntarily in this betting round."""
+        self.acts_before = 0
+        """Who has in the earlier ones, since the deal."""
 
         # -- where the plan stands
+        self.program = terms.program
+        """The plan with the law's answers; a ruling may change what is still to come."""
         self.at = 0
         self.code = terms.program[0].code
         """What kind of step stands at that place of the program."""
@@ -197,6 +251,8 @@ class Round:
         self.opened = False
         """Whether there is a full bet."""
         self.opener = 0
+        self.last_opener = 0
+        """Who opened the betting round before this one."""
         self.duty = 0
         """The seat that has yet to do what the book asks of the first opener."""
         self.aggressor = 0
@@ -204,10 +260,22 @@ class Round:
         self.ceiling = 0
         """A total above which nobody may go in this betting round; 0 for none."""
         self.owing: Owing | None = None
+        self.waiting: tuple[Waiting, ...] = ()
+        """Acts out of turn that wait for their players' turns."""
+        self.bound: Bound | None = None
+        """What a ruling leaves to the player whose turn it is."""
         self.bought_times: tuple[int, ...] = ()
         """Seats that bought time in this betting round, once a purchase."""
         self.clock = 0
         """The seat on which a supervisor counts."""
+
+        # -- cards
+        self.unshuffled = False
+        """Whether the stub has to be shuffled before its next card."""
+        self.promised: tuple[tuple[int, int], ...] = ()
+        """Cards that everybody sees once the round of play is settled: slot and face."""
+        self.flipped = 0
+        """Seats whose next card is dealt the other way: up for down, down for up."""
 
         # -- draws and the showdown
         self.drawing = NO_DRAWING
@@ -221,6 +289,10 @@ class Round:
         """The pots of the showdown, once worked out."""
         self.memo: Any = None
         """What `legal` has worked out for this moment."""
+        self.before_ruling: Round | None = None
+        """The round as it stood before the last ruling, for a later one that corrects it."""
+        self.ruled: IncidentRuled | None = None
+        """That ruling."""
 
     def copy(self) -> "Round":
         """A round of its own in the same state, for search. The sealed shoe is shared: it never changes."""
@@ -241,11 +313,17 @@ class Round:
         twin.house = self.house
         twin.fees = self.fees
         twin.bought = self.bought
+        twin.bought_by = self.bought_by
+        twin.forfeits = self.forfeits
+        twin.laid = self.laid
         twin.commission = self.commission
         twin.live = self.live
         twin.able = self.able
         twin.folders = self.folders
+        twin.frozen = self.frozen
         twin.acts = self.acts
+        twin.acts_before = self.acts_before
+        twin.program = self.program
         twin.at = self.at
         twin.code = self.code
         twin.turn = self.turn
@@ -261,12 +339,18 @@ class Round:
         twin.raises = self.raises
         twin.opened = self.opened
         twin.opener = self.opener
+        twin.last_opener = self.last_opener
         twin.duty = self.duty
         twin.aggressor = self.aggressor
         twin.ceiling = self.ceiling
         twin.owing = self.owing
+        twin.waiting = self.waiting
+        twin.bound = self.bound
         twin.bought_times = self.bought_times
         twin.clock = self.clock
+        twin.unshuffled = self.unshuffled
+        twin.flipped = self.flipped
+        twin.promised = self.promised
         twin.drawing = self.drawing
         twin.to_show = self.to_show
         twin.shown = self.shown
@@ -274,6 +358,8 @@ class Round:
         twin.found = {}
         twin.contest = None
         twin.memo = None
+        twin.before_ruling = self.before_ruling
+        twin.ruled = self.ruled
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -291,7 +377,7 @@ class Round:
     __hash__ = None  # type: ignore[assignment]  # a round changes
 
     def __repr__(self) -> str:
-        return f"Round({self.terms.law.day.title}, {self.terms.program[self.at].name}, turn {self.turn or '-'})"
+        return f"Round({self.terms.law.day.title}, {self.program[self.at].name}, turn {self.turn or '-'})"
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
@@ -310,7 +396,11 @@ class Round:
 
     def chips(self) -> int:
         """Every chip of the round, wherever it lies: behind, in the pot, with the house. Never changes."""
-        return sum(self.stacks) + self.pot() + self.bought + self.fees - sum(self.won)
+        return sum(self.stacks) + self.pot() + self.bought + self.fees + self.forfeited() - sum(self.won)
+
+    def forfeited(self) -> int:
+        """Chips that lie in the account of forfeits."""
+        return sum([adds for _, adds in self.forfeits])
 
     def total(self, seat: int) -> int:
         """A seat's live chips in the whole round of play."""

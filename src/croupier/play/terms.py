@@ -31,12 +31,15 @@ SHOW: Final = 7
 SETTLE: Final = 8
 CLAIMS: Final = 9
 CLOSED: Final = 10
+# What only a ruling puts there.
+RETRIEVE: Final = 11
+SKIPPED: Final = 12
 
 
 class Op:
     """One step of a program."""
 
-    __slots__ = ("code", "each", "last", "name", "opener", "round", "spare", "up")
+    __slots__ = ("code", "each", "last", "name", "only", "opener", "round", "spare", "up")
 
     def __init__(
         self, code: int, name: str = "", each: int = 0, up: bool = False, number: int = 0, opener: str = ""
@@ -52,8 +55,15 @@ class Op:
         self.opener = opener
         self.last = False
         """The last cards that the plan deals."""
+        self.only = 0
+        """Who gets cards, where a ruling has a lap dealt again for some; 0 for everybody."""
         self.spare = False
         """A burn that no rule orders: left out where its card is needed for the deal."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Op) and all(getattr(self, name) == getattr(other, name) for name in Op.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]  # compared only where a ruling changed the plan
 
     def __repr__(self) -> str:
         return f"Op({self.name})"
@@ -292,19 +302,30 @@ class Terms:
 
     def cite(self, *paths: str) -> str:
         """The clause that gives the first of these values, or has the first of these slugs; else the house's."""
-        return next(self._clauses(paths), "house play")
+        return next(self.clauses(paths), "house play")
 
     def refuse(self, because: str, *paths: str) -> Refusal:
         """A refusal by every clause that gives one of these values or has one of these slugs."""
-        clause, *also = dict.fromkeys(self._clauses(paths)) or ["house play"]
+        clause, *also = dict.fromkeys(self.clauses(paths)) or ["house play"]
         return Refusal(clause, because, tuple(also))
 
-    def _clauses(self, paths: Iterable[str]) -> Iterator[str]:
+    def clauses(self, paths: Iterable[str]) -> Iterator[str]:
+        """The addresses of the clauses that give these values, or have these slugs."""
         at = address(self.law.day)
         for path in paths:
             if chain := self.law.chain(path):
                 yield f"{at} {chain[-1].by}"
             yield from (f"{at} {change.number}" for change in self.law.day.with_slug(path))
+
+    def marks(self, clauses: Iterable[str]) -> tuple[str, ...]:
+        """The readings and fills on which clauses rest, by their addresses."""
+        found: list[str] = []
+        for clause in clauses:
+            change = self.law.day.standing.get(clause.rpartition(" ")[2])
+            if change is not None:
+                found += change.clause.readings if change.clause else ()
+                found += [change.fill] if change.fill else []
+        return tuple(dict.fromkeys(found))
 
 
 @lru_cache(maxsize=512)

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from croupier.law.amount import dollars
 from croupier.law.settings import Refusal
+from croupier.play import events as e
 from croupier.play.legal import Legal, legal
 from croupier.play.state import Round
 from croupier.play.terms import BET, EXCHANGE, POST, PUT_AWAY
@@ -25,7 +26,7 @@ def may_act(r: Round, seat: int, code: int = BET) -> Legal | Refusal:
 def not_your_turn(r: Round, seat: int) -> Refusal:
     if type(seat) is not int:
         raise TypeError("a seat is a whole number")
-    now = r.terms.program[r.at].name
+    now = r.program[r.at].name
     if r.turn == seat and seat:
         return r.terms.refuse(f"that is not asked of seat {seat} now: {now}", *_ORDER.get(r.code, ()))
     whose = f"it is the turn of seat {r.turn}" if r.turn else f"no player's decision is awaited ({now})"
@@ -47,6 +48,15 @@ _ORDER: Final = {
     POST: ("blinds.over_blind", "blinds.straddle", "blinds.post_before_deal"),
 }  # fmt: skip
 """The clauses on whose turn it is, by what is going on."""
+
+
+# law: irregularities.out_of_turn_exceeded, irregularities.out_of_turn_not_exceeded
+def gives_up(r: Round, seat: int, expired: bool = False) -> list[Any]:
+    """A fold, with what a ruling makes the player leave in the pot."""
+    folded = e.Folded(seat, expired)
+    if r.bound is None or r.bound.loses <= r.bets[seat]:
+        return [folded]
+    return [e.ChipsLeft(seat, min(r.bound.loses, r.bets[seat] + r.stacks[seat])), folded]
 
 
 def money(amount: int) -> str:

@@ -24,7 +24,7 @@ def view(r: Round, who: int | str = "public") -> View:
     t = r.terms
     seen: View = {
         "game": t.law.day.title,
-        "now": t.program[r.at].name,
+        "now": r.program[r.at].name,
         "marker": r.marker,
         "turn": r.turn,
         "board": _open(r, r.shoe.board),
@@ -45,7 +45,6 @@ def view(r: Round, who: int | str = "public") -> View:
 
 def _seat(r: Round, seat: int, who: int | str) -> View:
     bit = 1 << seat
-    shown = r.shown & bit
     own = seat == who
     hole = r.shoe.hole[seat]
     return {
@@ -57,7 +56,7 @@ def _seat(r: Round, seat: int, who: int | str) -> View:
         "in_hand": bool(r.live & bit),
         "all_in": bool(r.live & ~r.able & bit),
         "mucked": bool(r.mucked & bit),
-        "hole": _own(r, hole) if own else _open(r, hole) if shown else ["??"] * len(hole),
+        "hole": _own(r, hole) if own else _open(r, hole),
         "up": _open(r, r.shoe.up[seat]),
     }
 

@@ -20,7 +20,7 @@ from croupier.play.legal import (
 )
 from croupier.play.state import Round
 from croupier.play.terms import BET
-from croupier.play.turn import Answer, may_act, money
+from croupier.play.turn import Answer, gives_up, may_act, money
 
 
 def check(r: Round, command: c.Check) -> Answer:
@@ -175,7 +175,7 @@ def fold(r: Round, command: c.Fold) -> Answer:
         return why_no_fold(r, may)
     if r.owing is not None and "fold-and-take-back" in r.terms.law.betting.undercall:
         return [e.ChipsReturned(command.seat, r.owing.put - r.owing.had), e.Folded(command.seat)]
-    return [e.Folded(command.seat)]
+    return [e.Folded(command.seat)] if r.bound is None else gives_up(r, command.seat)
 
 
 def call_and_fold(r: Round, command: c.CallAndFold) -> Answer:

@@ -99,4 +99,4 @@ def _everybody(table: Table, found: re.Match[str], line: Line, make: Command) ->
                 break
             table.deal_on(PAST_OFFERS)
     if not acted:
-        raise MistakeError(f"'{line.said}': no player's decision is awaited ({r.terms.program[r.at].name})")
+        raise MistakeError(f"'{line.said}': no player's decision is awaited ({r.program[r.at].name})")

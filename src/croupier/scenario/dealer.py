@@ -4,11 +4,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.cards.card import UNKNOWN, cards_text
+from croupier.cards.card import cards_text
 from croupier.play import commands as c
-from croupier.play import due
 from croupier.play.drawing import pool
 from croupier.play.terms import BOARD, LAP, POST
+from croupier.rulings import due
 from croupier.scenario.acting import ready
 from croupier.scenario.given import cards
 from croupier.scenario.lines import Line
@@ -21,26 +21,26 @@ def _shuffle(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
     """The order, top first, into which the law's pool was shuffled: exactly its cards."""
     wanted = cards(found["cards"], "shuffle")
     table.stop_at_reshuffle = True
-    ready(table, None)
+    if not table.r.unshuffled:
+        ready(table, None)
     r, faces = table.r, table.faces
     assert faces is not None
-    if r.turn or type(due(r)) is not c.Reshuffle:
-        now = f"seat {r.turn} has to decide" if r.turn else r.terms.program[r.at].name
+    if not r.unshuffled and (r.turn or type(due(r)) is not c.Reshuffle):
+        now = f"seat {r.turn} has to decide" if r.turn else r.program[r.at].name
         raise MistakeError(f"no reshuffle is due here: {now}")
     stub, returned = pool(r)
     slots = [*stub, *returned]
     by_card = {faces.known(slot): slot for slot in slots if faces.is_named(slot)}
-    held = [card for card in (faces.known(slot) for slot in slots) if card != UNKNOWN]
     strange = [card for card in wanted if card not in by_card]
-    if strange or len(set(wanted)) != len(wanted) or len(wanted) != len(slots):
-        missing = [card for card in held if card not in wanted]
-        unnamed = len(slots) - len(by_card)
-        because = [f"a shuffle holds exactly the {len(slots)} cards that the law puts in"]
+    missing = [card for card in by_card if card not in wanted]
+    if strange or missing or len(set(wanted)) != len(wanted):
+        because = [f"a shuffle holds exactly the cards that the law puts in, {len(by_card)} of which have a name"]
         because += [f"missing {cards_text(missing)}"] if missing else []
         because += [f"not among them {cards_text(strange)}"] if strange else []
-        because += [f"{unnamed} of them nobody named"] if unnamed else []
         raise MistakeError("; ".join(because))
-    table.must(c.Reshuffle(tuple(by_card[card] for card in wanted)))
+    order = [by_card[card] for card in wanted]
+    below = [slot for slot in slots if slot not in order]
+    table.must(c.Reshuffle((*order, *(reversed(below) if table.filling else below))))
     table.stop_at_reshuffle = False
 
 
@@ -55,7 +55,7 @@ def _deals(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
         step = due(r)
         if step is None:
             break
-        op = r.terms.program[r.at]
+        op = r.program[r.at]
         short = op.code == LAP and len(r.shoe.stub) < op.each * r.live.bit_count()
         open_now = type(step) is c.Deal and (op.code == BOARD or short or (op.code == LAP and op.up))
         if not open_now:
@@ -70,9 +70,7 @@ def _deals(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
                 faces.name(slot, card, "dealer deals")
         table.must(table.dealt(step))
         return
-    raise MistakeError(
-        f"no open card is due: {f'seat {r.turn} has to decide' if r.turn else r.terms.program[r.at].name}"
-    )
+    raise MistakeError(f"no open card is due: {f'seat {r.turn} has to decide' if r.turn else r.program[r.at].name}")
 
 
 def _goes_on(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
@@ -81,7 +79,7 @@ def _goes_on(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
     r = table.r
     step = None if r.turn else due(r)
     if type(step) is not c.Burn:
-        raise MistakeError(f"no burn is due here: {r.terms.program[r.at].name}")
+        raise MistakeError(f"no burn is due here: {r.program[r.at].name}")
     table.must(step)
 
 

@@ -36,6 +36,7 @@ SENTENCES: Final[tuple[Sentence, ...]] = (
 def play_sentence(table: Table, lines: Sequence[Line]) -> int:
     """Carry out the sentence of the first line; how many lines that took."""
     line = lines[0]
+    table.held = False
     if line.at:
         tell_time(table, line.at)
         if not line.said:

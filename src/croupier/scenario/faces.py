@@ -18,11 +18,12 @@ FILLINGS: Final = 2
 class Faces(Sealed):
     """The face of every slot of a shoe, decided when it is named or first looked at."""
 
-    __slots__ = ("_left", "_named", "_open", "deck")
+    __slots__ = ("_left", "_named", "_open", "by_hand", "deck")
 
     def __init__(self, deck: Deck, named: Iterable[int], filling: int = 0) -> None:
         """`named` are the cards that the file names anywhere; fillers come from the others first."""
         super().__init__(())
+        self.by_hand = False
         self.deck: Final = deck
         self._named: Final[dict[int, int]] = {}
         self._open: Final[dict[int, int]] = {}

@@ -121,6 +121,11 @@ class Given:
     """Which givens the file names."""
 
     @property
+    def dealt_by_hand(self) -> bool:
+        """Whether people deal the cards, so that they can be shown or go astray: unless the file says otherwise."""
+        return self.mode == FELT or "mode" not in self.said
+
+    @property
     def names_cards(self) -> bool:
         return bool(self.said & {"hole", "up", "board", "stub", "shoe"})
 

@@ -106,7 +106,7 @@ def _next_round(table: Table, found: re.Match[str], lines: Sequence[Line]) -> No
     table.deal_on(TO_THE_END)
     r = table.r
     if r.turn or not r.is_settled:
-        now = f"seat {r.turn} has to decide" if r.turn else r.terms.program[r.at].name
+        now = f"seat {r.turn} has to decide" if r.turn else r.program[r.at].name
         raise FailureError("the round of play is over", now)
     table.close()
     table.stacks = {seat: r.stacks[seat] if seat in r.dealt else have for seat, have in table.stacks.items()}

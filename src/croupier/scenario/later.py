@@ -5,8 +5,6 @@ from typing import Final
 
 from croupier.scenario.verdicts import PendingError
 
-INCIDENTS: Final = "incidents and what is ruled on them"
-
 _NAME: Final = r"(?:[A-Z]\w*|\d+)(?:(?:, ?| and )(?:[A-Z]\w*|\d+))*"
 _ROLES: Final = (
     "dealer", "supervisor", "casino-supervisor", "ts", "agm", "gm", "operator", "inspector", "surveillance", "manager",

@@ -138,11 +138,6 @@ RESULTS: Final[tuple[tuple[re.Pattern[str], Result, str, str], ...]] = (
 )
 LATER: Final = {
     "warned": "a sign that is permitted with a warning",
-    "misdeal": "a misdeal",
-    "void": "a void wager",
-    "undone": "what a ruling undoes",
-    "asks": "the question that a ruling asks first",
-    "no rule": "a situation for which the book has no rule",
     "recorded": "what is recorded and who is told",
     "effective": "from when a ruling takes effect",
 }

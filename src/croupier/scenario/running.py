@@ -10,7 +10,7 @@ from croupier.law.clause import LawError, UnknownClauseError
 from croupier.scenario.every import play_sentence
 from croupier.scenario.faces import FILLINGS
 from croupier.scenario.given import read_given
-from croupier.scenario.later import INCIDENTS
+from croupier.scenario.incidents import play_incident
 from croupier.scenario.lines import INCIDENT, LABEL, SENTENCE, TRUTH, Line
 from croupier.scenario.reading import Case, FileError, Scenario, read_text
 from croupier.scenario.table import Table
@@ -128,10 +128,10 @@ def _play(table: Table, lines: Sequence[Line], case: str | None, outcome: _Outco
             elif line.kind == TRUTH and asked:
                 check_truth(table, line)
             elif line.kind == INCIDENT:
-                raise PendingError(f"! {line.said}: {INCIDENTS}")
+                play_incident(table, line)
         except FailureError as error:
             outcome.failures.append(Finding(case, line.number, error.expected, error.found, error.clause))
-            if line.kind == SENTENCE:
+            if line.kind in (SENTENCE, INCIDENT):
                 return
         except MistakeError as error:
             outcome.mistakes.append(Finding(case, line.number, because=str(error)))

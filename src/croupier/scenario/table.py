@@ -7,13 +7,14 @@ from croupier.cards.card import UNKNOWN, CardError, cards_text
 from croupier.games import terms_of
 from croupier.law.rulebook import Law
 from croupier.law.settings import Refusal
-from croupier.play import begin, decide, due, evolve, replay
+from croupier.play import begin, evolve, replay
 from croupier.play import commands as c
 from croupier.play import events as e
 from croupier.play.dealing import in_dealing_order
 from croupier.play.drawing import pool
 from croupier.play.state import Round
 from croupier.play.terms import BET, BOARD, CLAIMS, LAP, POST, PUT_AWAY, SETTLE, SHOW, Terms
+from croupier.rulings import Asks, JudgeAct, decide, due
 from croupier.scenario.faces import Faces
 from croupier.scenario.given import FELT, Due, Given
 from croupier.scenario.sign import law_under, settings
@@ -49,6 +50,10 @@ class Table:
         self.stub_named: bool = False
         self.stop_at_reshuffle: bool = False
         """Whether the next sentence says what a reshuffle gives."""
+        self.redealt: bool = False
+        """Whether there was a misdeal: where the file names hands and a board, it means the first deal."""
+        self.held: bool = False
+        """Whether the dealer waits, so that what a misdeal gave back can be seen before it is posted again."""
         self.done: list[Any] = []
         """What the last act brought about."""
         self.refusing: set[int] = set()
@@ -95,9 +100,11 @@ class Table:
         first = self.rounds == 0
         self.rounds += 1
         self.log, self.done, self.stub_named = [], [], False
+        self.redealt = self.held = False
         named = self._named_cards() if first else []
         try:
             self.faces = Faces(terms.deck, named, self.filling)
+            self.faces.by_hand = self.given.dealt_by_hand
             if first:
                 for slot, card in enumerate(self.given.shoe):
                     self.faces.name(slot, card, "shoe")
@@ -142,11 +149,13 @@ class Table:
     # -- what happens --------------------------------------------------------------------------------------------------
 
     def decide(self, command: Any) -> list[Any] | Refusal:
-        return decide(self.r, command)
+        events = decide(self.r, command)
+        assert not isinstance(events, Asks)
+        return events
 
     def do(self, command: Any) -> list[Any] | Refusal:
         """Let a command happen, event by event, with every chip and card counted after each."""
-        events = decide(self.r, command)
+        events = self.decide(command)
         if isinstance(events, Refusal):
             return events
         self.happen(events)
@@ -173,10 +182,13 @@ class Table:
 
     def deal_on(self, far: int) -> None:
         """Take the dealer's steps."""
-        while far:
+        while far and not self.held:
             r = self.r
             if self.initial_deal_is_done():
                 self.name_stub()
+            if type(due(r)) is JudgeAct:
+                self.must(JudgeAct())
+                continue
             if r.turn:
                 if r.code != POST or far < PAST_OFFERS:
                     return
@@ -184,23 +196,30 @@ class Table:
                 continue
             if r.code >= CLAIMS or (r.code in (SHOW, SETTLE) and far < TO_THE_END):
                 return
-            step = due(r)
-            if type(step) is c.Reshuffle:
-                if self.stop_at_reshuffle:
-                    return
-                stub, returned = pool(r)
-                slots = [*stub, *returned]
-                step = c.Reshuffle(tuple(reversed(slots)) if self.filling else tuple(slots))
-            if step is None:
+            if not self.step():
                 return
-            self.must(self.dealt(step))
+
+    def step(self) -> bool:
+        """Take the dealer's next step; False if there is none, or it is a shuffle whose order the file tells next."""
+        r = self.r
+        step = due(r)
+        if type(step) is c.Reshuffle:
+            if self.stop_at_reshuffle:
+                return False
+            stub, returned = pool(r)
+            slots = [*stub, *returned]
+            step = c.Reshuffle(tuple(reversed(slots)) if self.filling else tuple(slots))
+        if step is None:
+            return False
+        self.must(self.dealt(step))
+        return True
 
     def dealt(self, step: Any) -> Any:
         """A step of the dealer with the cards that it brings named, and said where a felt table wants that."""
         r = self.r
         if type(step) is c.Deal:
             slots = self.name_next()
-            if r.sealed is None and r.terms.program[r.at].up:
+            if r.sealed is None and r.program[r.at].up:
                 return c.Deal(self.known_faces(slots))
         if type(step) is c.Show and r.sealed is None:
             return c.Show(step.seat, self.known_faces(r.cards_of(step.seat)))
@@ -222,8 +241,8 @@ class Table:
         """Name the cards of the deal that comes now, where the file names them; their slots."""
         r, faces = self.r, self.faces
         assert faces is not None
-        op = r.terms.program[r.at]
-        given = self.given if self.rounds == 1 else None
+        op = r.program[r.at]
+        given = self.given if self.rounds == 1 and not self.redealt else None
         if op.code == BOARD:
             slots = r.shoe.stub[: op.each]
             for slot, card in zip(slots, given.board[len(r.shoe.board) :] if given else (), strict=False):
@@ -252,11 +271,11 @@ class Table:
 
     def initial_deal_is_done(self) -> bool:
         r = self.r
-        return r.code in (BET, PUT_AWAY) or any(op.code == BET for op in r.terms.program[: r.at])
+        return r.code in (BET, PUT_AWAY) or any(op.code == BET for op in r.program[: r.at])
 
     def name_stub(self) -> None:
         """Name the cards that come next: once, from where the file begins or once the first deal is done."""
-        if self.stub_named or self.rounds != 1 or self.faces is None:
+        if self.stub_named or self.rounds != 1 or self.faces is None or self.redealt:
             return
         self.stub_named = True
         stub = self.r.shoe.stub

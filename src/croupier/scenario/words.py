@@ -1,6 +1,7 @@
 """Every legal word of a scenario with its meaning and, where there is one, its clause: the runner's own tables."""
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 
 def every_word() -> Iterator[str]:
@@ -23,6 +24,9 @@ def every_word() -> Iterator[str]:
         'Requests (N asks "…")',
         ((form, f"{REFUSED[name][1]} ({', '.join(REFUSED[name][0])})") for form, _, name in REQUESTS),
     )
+    from croupier.rulings import CATALOGUE
+
+    yield from _block("Incidents (after !)", ((known.name, _incident(known)) for known in CATALOGUE.values()))
     results = [
         ("refused CLAUSE", "the law does not allow it, by that clause, and nothing changes"),
         ("accepted", "it is allowed"),
@@ -52,9 +56,15 @@ def every_word() -> Iterator[str]:
             *given.NOT_YET.items(),
             *((form, what) for _, form, what in (*later.SENTENCES, *later.TRUTHS)),
             *((f"-> {word}", what) for word, what in LATER.items()),
-            ("! …", later.INCIDENTS),
         ],
     )
+
+
+def _incident(known: Any) -> str:
+    """An incident with everything that may be written of it."""
+    also = f" Also: {', '.join(known.also)}." if known.also else ""
+    asks = " Asks: " + "; ".join(f"{one.name} = {'|'.join(one.answers)} ({one.asks})" for one in known.asks) + "."
+    return f"{known.about}{asks if known.asks else ''}{also}"
 
 
 def _block(title: str, rows: Iterable[tuple[str, str]]) -> Iterator[str]:

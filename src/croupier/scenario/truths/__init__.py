@@ -24,6 +24,7 @@ def check_truth(table: Table, line: Line) -> None:
         found = row.pattern.fullmatch(said)
         if found is not None:
             if not (row in HANDS and table.given.hands):  # hands that are only compared are no round of play
+                table.held = table.held and row in MONEY
                 table.deal_on(row.far)
             row.how(table, found)
             return

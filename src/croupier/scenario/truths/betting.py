@@ -19,7 +19,7 @@ def _turn(table: Table, found: re.Match[str]) -> None:
     r = table.r
     wanted = 0 if found["seat"] in ("nobody", "none") else int(found["seat"])
     if r.turn != wanted:
-        now = f"turn {r.turn}" if r.turn else f"nobody's turn ({r.terms.program[r.at].name})"
+        now = f"turn {r.turn}" if r.turn else f"nobody's turn ({r.program[r.at].name})"
         raise FailureError(f"turn {found['seat']}", now)
 
 
@@ -28,7 +28,7 @@ def _order(table: Table, found: re.Match[str]) -> None:
     r = table.r
     wanted = seats(re.sub(r",? then |[ ,]+", ",", found["seats"]))
     if not r.turn:
-        raise FailureError(f"order {found['seats']}", f"nobody is to act ({r.terms.program[r.at].name})")
+        raise FailureError(f"order {found['seats']}", f"nobody is to act ({r.program[r.at].name})")
     pending = r.pending | 1 << r.turn
     order = clockwise(pending, r.turn)
     order = [r.turn, *[seat for seat in order if seat != r.turn]]
@@ -44,7 +44,7 @@ def _raises(table: Table, found: re.Match[str]) -> None:
 def _over(table: Table, found: re.Match[str]) -> None:
     """No player has a wager left to make in this round of play."""
     r = table.r
-    more = any(op.code == BET for op in r.terms.program[r.at :])
+    more = any(op.code == BET for op in r.program[r.at :])
     if r.turn and r.code == BET:
         raise FailureError("betting over", f"seat {r.turn} has to act")
     if r.turn and more and r.able & (r.able - 1):

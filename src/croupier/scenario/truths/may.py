@@ -241,7 +241,7 @@ def _open_to(table: Table, seat: int, far: int) -> Open:
     may = legal(table.r)
     if may is None or may.seat != seat:
         r = table.r
-        now = f"it is the turn of seat {r.turn}" if r.turn else f"nobody's turn ({r.terms.program[r.at].name})"
+        now = f"it is the turn of seat {r.turn}" if r.turn else f"nobody's turn ({r.program[r.at].name})"
         raise FailureError(f"seat {seat} to act", now)
     return Open(table, may)
 

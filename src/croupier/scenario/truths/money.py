@@ -101,7 +101,7 @@ def _commission(table: Table, found: re.Match[str]) -> None:
 def _settled(table: Table, what: str) -> None:
     r = table.r
     if not r.is_settled:
-        now = f"seat {r.turn} has to decide" if r.turn else r.terms.program[r.at].name
+        now = f"seat {r.turn} has to decide" if r.turn else r.program[r.at].name
         raise FailureError(f"{what} of a round of play that is over", f"it is not over: {now}")
 
 

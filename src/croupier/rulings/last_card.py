@@ -1,0 +1,123 @@
+"""Seven Card Stud's last card: shown while it is dealt, or too few cards for everybody's."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from croupier.law.settings import Refusal
+from croupier.play import events as e
+from croupier.play.dealing import in_dealing_order
+from croupier.play.state import Round, seats_of
+from croupier.play.terms import BET, LAP
+from croupier.rulings.commands import Incident
+from croupier.rulings.irregularity import ANYWHERE, IN_HAND, Case, Irregularity, Ruling
+from croupier.rulings.questions import ALL_IN_TREATMENT
+from croupier.rulings.remedies import behind_the_stub, no_rule
+
+EXPOSED: Final = "irregularities.remedies.last-card-exposed"
+
+
+# law: irregularities.last_card_exposed
+def _rule(case: Case) -> Ruling | Refusal:
+    how = LAST_CARD.get(case.remedy("last-card-exposed"))
+    return how(case) if how is not None else no_rule(case)
+
+
+def _all_up_or_all_in(case: Case) -> Ruling:
+    """The first of the lap: all fall face up, and the opener before opens. Later ones: all-in, by choice or not."""
+    r = case.r
+    if r.code == LAP:
+        betting = next(at for at in range(r.at, len(r.program)) if r.program[at].code == BET)
+        turned = e.NextCardTurned(tuple(seats_of(r.live)))
+        return Ruling("all face up", [turned, e.PlanChanged((("opener", betting, "previous-opener"),))], (EXPOSED,))
+    shown = _shown(case)
+    compelled = r.acts.bit_count() >= 2
+    if compelled or case.yes(ALL_IN_TREATMENT):
+        return Ruling("all-in", [*shown, *(e.TreatedAsAllIn(seat) for seat in case.seats)], (EXPOSED,))
+    return Ruling("stands", shown, (EXPOSED,))
+
+
+def _shown(case: Case) -> list[Any]:
+    events = []
+    for at, seat in enumerate(case.seats):
+        slot = case.r.shoe.hole[seat][-1]
+        events.append(e.CardsShown((slot,), case.seen([slot], case.faces[at : at + 1])))
+    return events
+
+
+# law: irregularities.last_card_exposed
+def _reshuffled_and_replaced(case: Case) -> Ruling:
+    """The deal is finished; the cards shown are shuffled into the stub, and their players get new ones."""
+    r = case.r
+    slots = [r.shoe.hole[seat][-1] for seat in case.seats]
+    again = e.PlanChanged((("again", r.at, " ".join(map(str, case.seats))),))
+    return Ruling("replaced", [*behind_the_stub(slots), again, e.GoesOnAt(r.at)], (EXPOSED,))
+
+
+LAST_CARD: Final[dict[str, Callable[[Case], Ruling]]] = {
+    "all-up-if-first-else-all-in-choice": _all_up_or_all_in,
+    "reshuffle-and-replace": _reshuffled_and_replaced,
+}
+
+
+def _around_the_last_lap(r: Round, incident: Incident) -> str | None:
+    op = r.program[r.at]
+    if op.code == LAP and op.last and not op.up:
+        known = r.terms.law.irregularities.remedies.get("last-card-exposed", "")
+        if known.startswith("all-up") and incident.seats[:1] in ((), (_first_receiver(r),)):
+            return None
+        return "the deal goes on first"
+    if op.code == BET and r.turn and r.program[r.at - 1].code == LAP and r.program[r.at - 1].last:
+        return None
+    return f"the last card is not being dealt: {op.name}"
+
+
+def _first_receiver(r: Round) -> int:
+    return in_dealing_order(r)[0]
+
+
+LAST_CARD_EXPOSED = Irregularity(
+    "last card exposed",
+    _rule,
+    "A player's last card, due face down, was shown while it was dealt.",
+    _around_the_last_lap,
+    seats=(1, 30),
+    cards=IN_HAND,
+    also=("seventh card exposed", "last card face up", "final card exposed", "final card dealt face up",
+          "seventh card face up", "last card dealt face up"),
+    asks=(ALL_IN_TREATMENT,),
+)  # fmt: skip
+
+
+# law: irregularities.short_deck_mid_deal
+def _short(case: Case) -> Ruling | Refusal:
+    how = SHORT.get(case.remedy("short-deck-mid-deal"))
+    return how(case) if how is not None else no_rule(case)
+
+
+def _reshuffle_one_community(case: Case) -> Ruling:
+    """Last cards that have gone out come back behind the stub; it is shuffled, and one card is everybody's."""
+    dealt = case.top(case.incident.adds_up_to or len(case.faces))
+    return Ruling("reshuffled", behind_the_stub(dealt), ("irregularities.remedies.short-deck-mid-deal",))
+
+
+SHORT: Final[dict[str, Callable[[Case], Ruling]]] = {"reshuffle-one-community-card": _reshuffle_one_community}
+
+
+def _runs_short(r: Round, incident: Incident) -> str | None:
+    op = r.program[r.at]
+    if op.code != LAP or not op.last:
+        return f"the last card is not being dealt: {op.name}"
+    if len(r.shoe.stub) >= op.each * r.live.bit_count():
+        return "the shoe holds a card for everybody"
+    return None
+
+
+SHORT_DECK = Irregularity(
+    "shortage found in the deal",
+    _short,
+    "The last cards had begun to go out when it was seen that they would not suffice.",
+    _runs_short,
+    cards=ANYWHERE,
+    also=("shortage found mid-deal", "short deck found mid-deal", "not enough cards found in the deal",
+          "shortage found in the final deal"),
+)  # fmt: skip

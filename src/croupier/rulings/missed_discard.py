@@ -1,0 +1,86 @@
+"""Pineapple: a player still holds the card that he had to put away."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from croupier.cards.shoe import PUT_AWAY as WAS_PUT_AWAY
+from croupier.law.settings import Refusal
+from croupier.play import events as e
+from croupier.play.state import Round
+from croupier.play.terms import BET, BOARD, BURN, CLAIMS, PUT_AWAY, SHOW
+from croupier.rulings.commands import Incident
+from croupier.rulings.irregularity import Case, Irregularity, Ruling
+from croupier.rulings.remedies import begin_betting_again, behind_the_stub, no_rule, others, void_round
+
+
+def _rule(case: Case) -> Ruling | Refusal:
+    name = _when(case.r)
+    how = MISSED.get(case.remedy(name))
+    return how(case, f"irregularities.remedies.{name}") if how is not None else no_rule(case)
+
+
+def _when(r: Round) -> str:
+    """Which of the three clauses: nothing dealt since, cards dealt but not acted on by two, or later."""
+    after_it = [op for op in r.program[_discard_step(r) : r.at] if op.code == BET]
+    if after_it or (r.code == BET and r.acts.bit_count() >= 2) or r.code >= SHOW:
+        return "missed-discard-after-action"
+    return "missed-discard-cards-dealt" if r.code == BET else "missed-discard-before-action"
+
+
+def _discard_step(r: Round) -> int:
+    return next(at for at, op in enumerate(r.program) if op.code == PUT_AWAY)
+
+
+def _card_back(case: Case) -> list[Any]:
+    """The card that was entered as put away lies in the player's hand."""
+    slots = tuple(one.slot for one in case.r.shoe.discards if one.seat == case.seat and one.reason == WAS_PUT_AWAY)
+    return [e.CardsMoved(slots, "hole", case.seat, None)] if slots else []
+
+
+# law: irregularities.missed_discard_after_action
+def _hand_dead(case: Case, path: str) -> Ruling:
+    if not others(case.r, case.seats):
+        return void_round(case, "irregularities.remedies.sole-player-wrong-card-count", path)
+    return Ruling("hand dead", [*_card_back(case), e.HandKilled(case.seat)], (path,))
+
+
+# law: irregularities.missed_discard_before_action
+def _discard_now(case: Case, path: str) -> Ruling:
+    r = case.r
+    burnt = [e.PlanChanged((("skip", r.at - 1, ""),))] if r.code == BOARD and r.program[r.at - 1].code == BURN else []
+    return Ruling("discard now", [*_card_back(case), *burnt, e.DiscardOwed(case.seat)], (path,))
+
+
+# law: irregularities.missed_discard_cards_dealt
+def _cards_back_then_discard(case: Case, path: str) -> Ruling:
+    """The cards on the board go behind the stub; the player discards; as many are dealt anew, without a burn."""
+    r = case.r
+    cards = r.shoe.board[-r.program[r.at - 1].each :]
+    no_burn = [e.PlanChanged((("skip", r.at - 2, ""),))] if r.program[r.at - 2].code == BURN else []
+    again = [*begin_betting_again(r), *behind_the_stub(cards), *no_burn, e.GoesOnAt(r.at - 1)]
+    return Ruling("reshuffled", [*_card_back(case), *again, e.DiscardOwed(case.seat)], (path,))
+
+
+MISSED: Final[dict[str, Callable[[Case, str], Ruling]]] = {
+    "hand-dead": _hand_dead,
+    "discard-now": _discard_now,
+    "reshuffle-discard-redeal": _cards_back_then_discard,
+}
+
+
+def _after_the_discard(r: Round, incident: Incident) -> str | None:
+    if not any(op.code == PUT_AWAY for op in r.program):
+        return "nobody puts a card away in this game"
+    if r.at <= _discard_step(r):
+        return "the discard is not over"
+    return None if r.code < CLAIMS else "the pots of this round of play have been passed"
+
+
+MISSED_DISCARD = Irregularity(
+    "missed discard",
+    _rule,
+    "A player still holds the card that he had to put away.",
+    _after_the_discard,
+    seats=(1, 1),
+    also=("discard missed", "missed discard found", "discard not made", "undiscarded card"),
+)

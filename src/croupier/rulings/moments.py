@@ -1,0 +1,93 @@
+"""At which moments of a round something can have gone wrong; and until when a fault makes a misdeal."""
+
+from collections.abc import Callable
+from typing import Final
+
+from croupier.play.state import Round
+from croupier.play.terms import BET, BOARD, BURN, CLAIMS, LAP, POST, SHOW
+from croupier.rulings.commands import Incident
+
+WhyNot = Callable[[Round, Incident], str | None]
+
+
+# law: irregularities.substantial_action
+def substantial_action(r: Round) -> bool:
+    """Whether two players have acted of their own will since the deal."""
+    return (r.acts | r.acts_before).bit_count() >= 2
+
+
+def acted_in_this_round(r: Round) -> bool:
+    """Whether two players have acted in the betting round that the last cards opened."""
+    return r.code == BET and r.acts.bit_count() >= 2
+
+
+def first_round_is_over(r: Round) -> bool:
+    return bool(r.history) or r.code >= SHOW or (r.code == BET and not r.turn)
+
+
+def _before_first_wager(r: Round) -> bool:
+    return not r.history and sum(r.bets) + sum(r.before) == sum(r.posted) and r.code < SHOW
+
+
+def _before_round_1(r: Round) -> bool:
+    return not r.history and not r.acts and r.code < SHOW
+
+
+# law: misdeals.grounds, misdeals.late_discovery
+WINDOWS: Final[dict[str, Callable[[Round], bool]]] = {
+    "any-time": lambda r: r.code < CLAIMS,
+    "before-substantial-action": lambda r: not substantial_action(r),
+    "before-first-wager": _before_first_wager,
+    "before-round-1": _before_round_1,
+    "round-1": lambda r: not first_round_is_over(r),
+}
+"""Until when a ground for a misdeal counts, by the word of the clause."""
+
+
+# -- why not now -------------------------------------------------------------------------------------------------------
+
+
+def before_settlement(r: Round, incident: Incident) -> str | None:
+    return None if r.code < CLAIMS else "the pots of this round of play have been passed"
+
+
+def once_cards_are_out(r: Round, incident: Incident) -> str | None:
+    if r.code == POST or (not r.history and not any(r.shoe.hole) and not any(r.shoe.up)):
+        return "no card has been dealt yet"
+    return before_settlement(r, incident)
+
+
+def after_initial_deal(r: Round, incident: Incident) -> str | None:
+    if not r.history and r.code in (POST, LAP, BURN, BOARD):
+        return "the initial deal is not complete"
+    return before_settlement(r, incident)
+
+
+def while_betting(r: Round, incident: Incident) -> str | None:
+    if r.code != BET or not r.turn:
+        return f"no betting round is under way: {r.program[r.at].name}"
+    return None
+
+
+def during_round(number: int) -> WhyNot:
+    """While a betting round, by its number from 0, is not over."""
+
+    def why_not(r: Round, incident: Incident) -> str | None:
+        return while_betting(r, incident) or (
+            None if r.betting == number else f"this is not betting round {number + 1}"
+        )
+
+    return why_not
+
+
+def when_due(code: int, name: str = "") -> WhyNot:
+    """When the dealer is to deal a kind of card, its burn included."""
+
+    def why_not(r: Round, incident: Incident) -> str | None:
+        at = r.at + 1 if r.code == BURN else r.at
+        op = r.program[at]
+        if op.code == code and (not name or op.name == name):
+            return None
+        return f"no {name or 'such card'} is due: {r.program[r.at].name}"
+
+    return why_not

@@ -1,0 +1,181 @@
+"""Acts out of turn: they wait for their player's turn, and what those before him do decides what becomes of them."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from croupier.law.settings import Refusal
+from croupier.play import events as e
+from croupier.play.legal import Legal, legal
+from croupier.play.state import Round, Waiting
+from croupier.play.terms import BET
+from croupier.play.wagers import wager
+from croupier.rulings.commands import Incident
+from croupier.rulings.irregularity import FELT, Case, Irregularity, Ruling
+from croupier.rulings.moments import while_betting
+from croupier.rulings.questions import DEALER_CAUSED
+from croupier.rulings.remedies import after_events, no_rule
+
+TABLE: Final = "irregularities.out_of_turn."
+WAGER: Final = "wager"
+CHECK: Final = "check"
+FOLD: Final = "fold"
+ACTS: Final = {"bet": WAGER, "raise": WAGER, "call": WAGER, "all-in": WAGER, "check": CHECK, "fold": FOLD}
+
+
+# law: irregularities.out_of_turn, irregularities.dealer_error_turn
+def _rule(case: Case) -> Ruling | Refusal:
+    """Taken back where the dealer called on the wrong player; else it waits for its player's turn."""
+    path = "irregularities.remedies.dealer-error-turn"
+    if case.remedy("dealer-error-turn") and case.yes(DEALER_CAUSED):
+        followers = [e.ActTakenBack(one.seat, "", 0) for one in case.r.waiting]
+        return Ruling("undone", followers, (path,))
+    act = ACTS[case.incident.act]
+    key = {WAGER: "wager-more", CHECK: "out-of-turn-check", FOLD: "out-of-turn-fold"}[act]
+    if key not in case.law.irregularities.out_of_turn:
+        return no_rule(case)
+    return Ruling("waits", [e.ActWaits(case.seat, act, _meant(case))], (TABLE + key, "irregularities.out_of_turn"))
+
+
+def _meant(case: Case) -> int:
+    """The total that the player meant to bring: a call is what there is to call, all in is everything."""
+    r, seat, said = case.r, case.seat, case.incident.adds_up_to
+    everything = r.bets[seat] + r.stacks[seat]
+    if case.incident.act == "call":
+        return min(said or r.wager, everything)
+    if case.incident.act == "all-in":
+        return everything
+    return min(said, everything)
+
+
+def _not_his_turn(r: Round, incident: Incident) -> str | None:
+    if why := while_betting(r, incident):
+        return why
+    if r.turn in incident.seats:
+        return f"it is the turn of seat {r.turn}"
+    for seat in incident.seats:
+        if not r.pending >> seat & 1:
+            return f"seat {seat} has nothing to decide in this betting round"
+        if any(one.seat == seat for one in r.waiting):
+            return f"an act of seat {seat} waits already"
+    if incident.act not in ACTS:
+        return f"what was done is {', '.join(ACTS)}, not '{incident.act}'"
+    return None
+
+
+OUT_OF_TURN = Irregularity(
+    "act out of turn",
+    _rule,
+    "A player acted before it was his turn: act and total of the betting round are told.",
+    _not_his_turn,
+    where=FELT,
+    seats=(1, 1),
+    also=("wager out of turn", "out of turn", "bet out of turn", "acts out of turn", "action out of turn",
+          "check out of turn", "fold out of turn", "call out of turn", "raise out of turn"),
+    asks=(DEALER_CAUSED,),
+)  # fmt: skip
+
+
+# -- once the turn has come --------------------------------------------------------------------------------------------
+
+
+def waits_now(r: Round) -> Waiting | None:
+    """The act whose player's turn has come."""
+    return next((one for one in r.waiting if one.seat == r.turn), None) if r.waiting and r.code == BET else None
+
+
+def judged(r: Round, waiting: Waiting) -> list[Any]:
+    """What becomes of an act out of turn, now that everybody before its player has acted."""
+    key = _what_was_done(r, waiting)
+    procedure = r.terms.law.irregularities.out_of_turn[key]
+    if waiting.act == WAGER and _judging_stands(procedure):
+        return _stand(r, waiting)
+    return OUTCOMES[procedure](r, waiting)
+
+
+# law: irregularities.out_of_turn_check, irregularities.out_of_turn_not_exceeded
+# law: irregularities.out_of_turn_exceeded, irregularities.out_of_turn_all_fold
+def _what_was_done(r: Round, waiting: Waiting) -> str:
+    """The row of the book: what the players before him did, against what he had put out."""
+    if waiting.act == FOLD:
+        return "out-of-turn-fold"
+    if waiting.act == CHECK:
+        return "wager-more" if r.wager > r.bets[waiting.seat] else "out-of-turn-check"
+    wagered = [r.bets[seat] for seat, had in waiting.skipped if r.bets[seat] > had]
+    if not wagered:
+        return "check" if any(r.live >> seat & 1 for seat, _ in waiting.skipped) else "fold"
+    most = max(wagered)
+    return "wager-less" if most < waiting.to else "wager-equal" if most == waiting.to else "wager-more"
+
+
+def _judging_stands(procedure: str) -> bool:
+    return procedure in ("stands", "call")
+
+
+def _stand(r: Round, waiting: Waiting) -> list[Any]:
+    """The wager as it would be in turn: what is above the limit or short of a raise goes back to him."""
+    taken = e.ActTakenBack(waiting.seat, "", 0)
+    twin = after_events(r, [taken])
+    may = legal(twin)
+    assert may is not None
+    return [taken, *_in_turn(twin, may, waiting.to)]
+
+
+# law: irregularities.out_of_turn_not_exceeded, betting.over_call
+def _in_turn(r: Round, may: Legal, to: int) -> list[Any]:
+    if may.kind and may.least and to >= may.least:
+        return _events(wager(r, may, _nearest(may, min(to, may.most))))
+    if may.kind and may.short and to >= may.short:
+        return _events(wager(r, may, may.short))
+    if may.kind and may.least and not may.call:
+        return _events(wager(r, may, may.least))
+    if may.call:
+        return [e.Called(may.seat, may.call, may.call_all_in)]
+    return [e.Checked(may.seat)] if may.check or may.stand else []
+
+
+def _nearest(may: Legal, to: int) -> int:
+    """The largest wager that the limit allows, up to a total."""
+    if may.totals:
+        return max(total for total in may.totals if total <= to)
+    return to if may.all_in and to == may.most else to - (to - may.least) % may.step
+
+
+def _events(answer: list[Any] | Refusal) -> list[Any]:
+    return [] if isinstance(answer, Refusal) else answer
+
+
+# law: irregularities.out_of_turn_check
+def _must_check(r: Round, waiting: Waiting) -> list[Any]:
+    return [e.ActTakenBack(waiting.seat, "check", 0)]
+
+
+# law: irregularities.out_of_turn_not_exceeded
+def _call_or_fold(r: Round, waiting: Waiting) -> list[Any]:
+    return [e.ActTakenBack(waiting.seat, "call or fold", _lost_by_folding(r, waiting))]
+
+
+# law: irregularities.out_of_turn_exceeded
+def _anything(r: Round, waiting: Waiting) -> list[Any]:
+    return [e.ActTakenBack(waiting.seat, "anything", _lost_by_folding(r, waiting))]
+
+
+def _lost_by_folding(r: Round, waiting: Waiting) -> int:
+    stays = r.terms.law.irregularities.out_of_turn.get("wager-if-folded") == "stays"
+    return waiting.to if stays and waiting.act == WAGER else 0
+
+
+def _checks(r: Round, waiting: Waiting) -> list[Any]:
+    return [e.ActTakenBack(waiting.seat, "", 0), e.Checked(waiting.seat)]
+
+
+def _folds(r: Round, waiting: Waiting) -> list[Any]:
+    return [e.ActTakenBack(waiting.seat, "", 0), e.Folded(waiting.seat)]
+
+
+OUTCOMES: Final[dict[str, Callable[[Round, Waiting], list[Any]]]] = {
+    "must-check": _must_check,
+    "call-or-fold": _call_or_fold,
+    "call-raise-or-fold": _anything,
+    "stands-unless-wager": _checks,
+    "stands": _folds,
+}

@@ -1,0 +1,220 @@
+"""Deciding incidents: what must be asked, what is ruled and by whom, and the whole effect before anything happens."""
+
+import contextlib
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from croupier.law.settings import Refusal
+from croupier.play import decide as decide_play
+from croupier.play import due as due_in_play
+from croupier.play import events as e
+from croupier.play.evolve import evolve_all
+from croupier.play.state import Round
+from croupier.play.wellformed import malformed, told
+from croupier.rulings.catalogue import CATALOGUE
+from croupier.rulings.commands import Correct, Incident, JudgeAct
+from croupier.rulings.irregularity import FELT, Case, Irregularity, Ruling, UnansweredError
+from croupier.rulings.out_of_turn import judged, waits_now
+from croupier.rulings.questions import Question
+from croupier.rulings.roles import ROLES, SUFFICIENT, least_role
+
+
+class Asks(NamedTuple):
+    """Questions that somebody has to answer before anything is ruled; the last one has no answer yet."""
+
+    questions: tuple[Question, ...]
+
+
+class Preview(NamedTuple):
+    """What a ruling would bring: its events, and the round as it would be."""
+
+    ruling: e.IncidentRuled
+    events: Sequence[Any]
+    after: Round
+
+
+Decided = list[Any] | Refusal | Asks
+
+
+def decide(r: Round, command: Any) -> Decided:
+    """Like `croupier.play.decide`, and for incidents too."""
+    how = _DECIDE.get(type(command))
+    if how is not None:
+        try:
+            return how(r, command)
+        except (TypeError, ValueError, AttributeError, LookupError):
+            why = malformed(command)
+            if why is None:  # a fault of ours, not of the caller's
+                raise
+            return Refusal("house commands", why)
+    if waits_now(r) is not None and getattr(command, "seat", None) == r.turn:
+        return r.terms.refuse("what was done out of turn has to be judged first", "irregularities.out_of_turn")
+    return decide_play(r, command)
+
+
+def due(r: Round) -> Any | None:
+    """Like `croupier.play.due`; an act out of turn is judged once its player's turn has come."""
+    return JudgeAct() if waits_now(r) is not None else due_in_play(r)
+
+
+# -- incidents ---------------------------------------------------------------------------------------------------------
+
+
+def _decide_incident(r: Round, incident: Incident) -> Decided:
+    found = _rule(r, incident)
+    if isinstance(found, Refusal | Asks):
+        return found
+    case, ruling, role = found
+    return [_recorded(case, ruling, role), *ruling.events]
+
+
+def _rule(r: Round, incident: Incident) -> tuple[Case, Ruling, str] | Refusal | Asks:
+    known = CATALOGUE.get(incident.what)
+    if known is None:
+        return Refusal(
+            "house incidents", f"{told(incident.what)} is no known incident; there are {', '.join(CATALOGUE)}"
+        )
+    why = why_impossible(r, known, incident)
+    if why is not None:
+        return why
+    case = Case(r, incident)
+    try:
+        ruling = known.rule(case)
+    except UnansweredError:
+        return Asks(tuple(case.asked))
+    if isinstance(ruling, Refusal):
+        return ruling
+    role = incident.role or least_role(case.law, ruling.power)
+    if role not in SUFFICIENT[least_role(case.law, ruling.power)]:
+        return _not_by(case, ruling, role)
+    return case, ruling, role
+
+
+# law: misdeals.who_declares
+def _not_by(case: Case, ruling: Ruling, role: str) -> Refusal:
+    named = least_role(case.law, ruling.power)
+    if role not in ROLES:
+        return Refusal("house roles", f"{told(role)} is no role; there are {', '.join(ROLES)}")
+    by = f"supervision.powers.{ruling.power}"
+    who = ("misdeals.who_declares",) if ruling.power == "declare-misdeal" else ()
+    return case.r.terms.refuse(f"a {role} may not rule on this: the book names the {named}", by, *who, *ruling.paths)
+
+
+def why_impossible(r: Round, known: Irregularity, incident: Incident) -> Refusal | None:
+    """Why an incident cannot have happened here and now."""
+    least, most = known.seats
+    if known.where == FELT and r.sealed is not None and not r.sealed.by_hand:
+        return Refusal("house electronic", f"'{known.name}' cannot happen where the room deals the cards")
+    if not least <= len(set(incident.seats)) <= max(most, least):
+        return Refusal("house incidents", f"'{known.name}' names {least} to {most} players, not {len(incident.seats)}")
+    strange = [seat for seat in incident.seats if seat not in r.dealt]
+    if strange:
+        return Refusal("house seats", f"seat {told(strange[0])} is not in this round of play")
+    if unknown := [name for name, _ in incident.answers if name not in {one.name for one in known.asks}]:
+        return Refusal("house incidents", f"'{unknown[0]}' is no question of '{known.name}'")
+    because = known.why_not(r, incident)
+    if because is None:
+        return None
+    return r.terms.refuse(because, *known.ends) if known.ends else Refusal("house moment", because)
+
+
+def _recorded(case: Case, ruling: Ruling, role: str) -> e.IncidentRuled:
+    incident = case.incident
+    asked = {one.name for one in case.asked}
+    clauses = tuple(dict.fromkeys(case.r.terms.clauses(ruling.paths)))
+    return e.IncidentRuled(
+        incident.what,
+        incident.seats,
+        incident.cards,
+        tuple(pair for pair in incident.answers if pair[0] in asked),
+        role,
+        incident.by,
+        incident.note,
+        incident.act,
+        incident.adds_up_to,
+        ruling.remedy,
+        clauses,
+        case.r.terms.marks(clauses),
+        ruling.notified,
+        ruling.orders,
+    )
+
+
+def _judge(r: Round, command: JudgeAct) -> Decided:
+    waiting = waits_now(r)
+    if waiting is None:
+        return Refusal("house moment", "no act out of turn waits for its player's turn")
+    return judged(r, waiting)
+
+
+# law: supervision.disputes
+def _correct(r: Round, command: Correct) -> Decided:
+    """The last ruling is taken back, and this one made in its place. Only while nobody has gone on from it."""
+    before = r.before_ruling
+    if before is None:
+        return Refusal("house moment", "nothing has been ruled in this round of play")
+    if not _nothing_since(r, before):
+        return Refusal("house moment", "play has gone on since that ruling; a new incident may be ruled on")
+    answer = _decide_incident(before.copy(), command.incident)
+    return [e.RulingCorrected(), *answer] if isinstance(answer, list) else answer
+
+
+def _nothing_since(r: Round, before: Round) -> bool:
+    """Whether the round is what the last ruling made of it."""
+    said = r.ruled
+    assert said is not None
+    again = Incident(
+        said.what, said.seats, said.cards, said.answers, said.role, said.by, said.note, said.act, said.adds_up_to
+    )
+    events = _decide_incident(before, again)
+    twin = before.copy()
+    evolve_all(twin, events if isinstance(events, list) else [])
+    return twin == r
+
+
+_DECIDE: Final[dict[type, Callable[[Round, Any], Decided]]] = {
+    Incident: _decide_incident,
+    Correct: _correct,
+    JudgeAct: _judge,
+}
+
+
+# -- for screens -------------------------------------------------------------------------------------------------------
+
+
+def preview(r: Round, incident: Incident) -> Preview | Refusal | Asks:
+    """The whole effect of a ruling before anything happens. The decision itself, on a copy of the round."""
+    events = decide(r, incident)
+    if not isinstance(events, list):
+        return events
+    after = r.copy()
+    evolve_all(after, events)
+    return Preview(events[0], events[1:], after)
+
+
+def possible(r: Round) -> Iterator[Irregularity]:
+    """What can have gone wrong at this moment."""
+    for known in CATALOGUE.values():
+        least, _ = known.seats
+        some = Incident(known.name, _some_seats(r, known, least), act="bet")
+        if why_impossible(r, known, some) is None:
+            yield known
+
+
+def _some_seats(r: Round, known: Irregularity, many: int) -> tuple[int, ...]:
+    """Seats with which an incident might be possible."""
+    if not many:
+        return ()
+    fitting = [s for s in r.dealt if why_impossible(r, known, Incident(known.name, (s,), act="bet")) is None]
+    return tuple(fitting[:many]) or r.dealt[:many]
+
+
+def questions(r: Round, incident: Incident) -> tuple[Question, ...]:
+    """What is asked before an incident is ruled on, with the answers given so far."""
+    known = CATALOGUE.get(incident.what)
+    if known is None or why_impossible(r, known, incident) is not None:
+        return ()
+    case = Case(r, incident)
+    with contextlib.suppress(UnansweredError):
+        known.rule(case)
+    return tuple(case.asked)

@@ -1,0 +1,254 @@
+"""What supervisors may do: void a round of play or a player's wagers, shut him out; hear claims and disputes."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from croupier.law.settings import Refusal
+from croupier.play import events as e
+from croupier.play.state import Round
+from croupier.play.terms import CLAIMS, CLOSED, POST
+from croupier.rulings.commands import Incident
+from croupier.rulings.irregularity import EVERYWHERE, Case, Irregularity, Ruling
+from croupier.rulings.moments import before_settlement
+from croupier.rulings.questions import AGREED_BY_ALL, EXCLUDE, FORFEIT, UPHELD, VOID_ROUND, VOID_WAGER
+from croupier.rulings.remedies import hand_back_and_out, void_round
+
+UNCOVERED: Final = "irregularities.remedies.uncovered"
+
+
+# -- errors that no clause covers --------------------------------------------------------------------------------------
+
+
+# law: supervision.uncovered_error, supervision.disputes
+def _uncovered(case: Case) -> Ruling | Refusal:
+    return LEFT_TO[case.remedy("uncovered")](case)
+
+
+# law: supervision.uncovered_error
+def _supervisor_may_void(case: Case) -> Ruling | Refusal:
+    """The round of play is void if the supervisor says so, with a note of the reason; else play goes on."""
+    if not case.yes(VOID_ROUND):
+        return Ruling("stands", (), (UNCOVERED, "supervision.uncovered_error"), "void-round")
+    if not case.incident.note:
+        because = "a round of play is voided with a note of the reason"
+        return case.r.terms.refuse(because, "supervision.uncovered_error", UNCOVERED)
+    void = void_round(case, UNCOVERED, "supervision.uncovered_error", power="void-round")
+    return void._replace(orders=(f"note: {case.incident.note}",))
+
+
+# law: supervision.uncovered_error
+def _unanimous_option(case: Case) -> Ruling | Refusal:
+    """What everybody agrees to is done; if one does not, the operator decides."""
+    if case.yes(AGREED_BY_ALL):
+        return Ruling("recorded", (), (UNCOVERED,), "decide-dispute", orders=_noted(case))
+    return _operator_decides(case)
+
+
+# law: supervision.disputes
+def _operator_decides(case: Case) -> Ruling | Refusal:
+    if case.yes(VOID_ROUND):
+        return void_round(case, UNCOVERED, "supervision.disputes", power="decide-dispute")
+    return Ruling("recorded", (), (UNCOVERED, "supervision.disputes"), "decide-dispute", orders=_noted(case))
+
+
+def _noted(case: Case) -> tuple[str, ...]:
+    return (f"note: {case.incident.note}",) if case.incident.note else ()
+
+
+LEFT_TO: Final[dict[str, Callable[[Case], Ruling | Refusal]]] = {
+    "supervisor-may-void-round": _supervisor_may_void,
+    "unanimous-option-else-operator": _unanimous_option,
+    "operator-decides": _operator_decides,
+}
+
+UNCOVERED_ERROR = Irregularity(
+    "uncovered error",
+    _uncovered,
+    "Something went wrong for which no clause has a remedy.",
+    before_settlement,
+    where=EVERYWHERE,
+    seats=(0, 30),
+    also=("error not covered", "error that no clause covers", "irregularity not covered"),
+    asks=(AGREED_BY_ALL, VOID_ROUND),
+)
+
+
+# -- rounds without a result -------------------------------------------------------------------------------------------
+
+
+# law: supervision.disruption, supervision.fraud, supervision.invalidate, supervision.refund
+def _invalidated(*slugs: str) -> Callable[[Case], Ruling | Refusal]:
+    def rule(case: Case) -> Ruling | Refusal:
+        void = void_round(case, *slugs, "supervision.invalidate", power="invalidate-round")
+        return _with_forfeit(case, void) if case.seats and case.yes(FORFEIT) else void
+
+    return rule
+
+
+# law: supervision.refund
+def _with_forfeit(case: Case, void: Ruling) -> Ruling | Refusal:
+    """Everything goes back but the wager of an offender who is shut out: that is booked to the account of forfeits."""
+    if "forfeit-wager" not in case.law.supervision.powers:
+        return case.r.terms.refuse("no clause lets a wager be forfeited", "supervision.refund")
+    if case.answer(EXCLUDE) == "no":
+        because = "only the wager of a player who is shut out may be forfeited"
+        return case.r.terms.refuse(because, "supervision.refund", "supervision.powers.forfeit-wager")
+    r = case.r
+    lost = [e.ChipsForfeited(seat, r.total(seat) + r.dead[seat]) for seat in case.seats if r.total(seat) + r.dead[seat]]
+    return void._replace(events=[*void.events, *lost], orders=_shut_out(case))
+
+
+def _shut_out(case: Case) -> tuple[str, ...]:
+    how_long = case.answer(EXCLUDE)
+    if how_long == "no":
+        return ()
+    period = "" if how_long == "yes" else f" for {how_long}"
+    return tuple(f"exclude seat {seat} from the game{period}" for seat in case.seats)
+
+
+def _not_closed(r: Round, incident: Incident) -> str | None:
+    return None if r.code < CLOSED else "the round of play is closed"
+
+
+def _before_the_end(r: Round, incident: Incident) -> str | None:
+    """Some books let a result be invalidated only before the game is completed."""
+    if r.terms.law.supervision.invalidate_until == "completion":
+        return before_settlement(r, incident)
+    return _not_closed(r, incident)
+
+
+DISRUPTION = Irregularity(
+    "disruption",
+    _invalidated("supervision.disruption"),
+    "Fire, riot, brawl, robbery or the like breaks into the game.",
+    _before_the_end,
+    where=EVERYWHERE,
+    also=("game disrupted", "disturbance"),
+    ends=("supervision.disruption", "supervision.invalidate"),
+)
+
+FRAUD = Irregularity(
+    "fraud",
+    _invalidated("supervision.fraud"),
+    "Somebody has committed a fraud that touches the result.",
+    _not_closed,
+    where=EVERYWHERE,
+    seats=(0, 30),
+    also=("fraudulent act", "cheating"),
+    asks=(FORFEIT, EXCLUDE),
+)
+
+
+# -- breaches ----------------------------------------------------------------------------------------------------------
+
+
+# law: supervision.breach, supervision.void_wager, supervision.exclude_game
+def _breach(case: Case) -> Ruling | Refusal:
+    """The player's wagers are void, as the book understands that; he is shut out; or both."""
+    events: list[Any] = []
+    remedy = "recorded"
+    power = "exclude-from-game"
+    if case.r.live >> case.seat & 1 and case.yes(VOID_WAGER):
+        events = VOID[case.law.supervision.void_wager or ""](case.r, case.seat)
+        remedy, power = "void", "void-wager"
+    orders = _shut_out(case)
+    paths = ("supervision.void_wager", "supervision.breach", "supervision.exclude_game")
+    return Ruling(remedy, events, paths, power, orders=orders)
+
+
+VOID: Final[dict[str, Callable[[Round, int], list[Any]]]] = {
+    "refund": hand_back_and_out,
+    "stays": lambda r, seat: [e.HandKilled(seat)],
+}
+
+BREACH = Irregularity(
+    "breach of the rules",
+    _breach,
+    "A player has broken a rule or harmed the integrity of the game.",
+    before_settlement,
+    where=EVERYWHERE,
+    seats=(1, 1),
+    also=("breach", "breach of rules", "device used", "rule broken", "breach by"),
+    asks=(VOID_WAGER, EXCLUDE),
+)
+
+
+# -- claims ------------------------------------------------------------------------------------------------------------
+
+
+# law: supervision.claims_end
+def _contested(case: Case) -> Ruling | Refusal:
+    """The pots are taken up again if the claim is upheld; else it stays as it is."""
+    paths = ("supervision.contest_until", "supervision.claims_end", "supervision.disputes")
+    if case.r.code >= CLOSED:
+        return case.r.terms.refuse("the right to contest a pot has ended", *paths)
+    if not case.yes(UPHELD):
+        return Ruling("stands", (), paths, "decide-dispute")
+    return Ruling("undone", [e.PotsReopened()], paths, "decide-dispute")
+
+
+def _settled(r: Round, incident: Incident) -> str | None:
+    return None if r.code >= CLAIMS else "the pots have not been passed yet"
+
+
+POT_CONTESTED = Irregularity(
+    "pot contested",
+    _contested,
+    "A player contests how a pot was passed.",
+    _settled,
+    where=EVERYWHERE,
+    seats=(0, 1),
+    also=("pot is contested", "result contested", "claim to the pot"),
+    asks=(UPHELD,),
+)
+
+
+# law: supervision.disputes, supervision.complaint_right
+def _dispute(case: Case) -> Ruling | Refusal:
+    orders = (*_noted(case), "tell whoever complains of the right to be heard elsewhere")
+    return Ruling("recorded", (), ("supervision.disputes",), "decide-dispute", orders=orders)
+
+
+DISPUTE = Irregularity(
+    "dispute",
+    _dispute,
+    "Players, or a player and the house, disagree about the game.",
+    where=EVERYWHERE,
+    seats=(0, 30),
+    also=("complaint",),
+)
+
+
+# law: supervision.disputes
+def _review(case: Case) -> Ruling | Refusal:
+    return Ruling("recorded", (), ("supervision.disputes",), "review-decision", orders=_noted(case))
+
+
+REVIEW = Irregularity(
+    "review of a decision",
+    _review,
+    "A decision is looked at again by whoever the book names.",
+    where=EVERYWHERE,
+    also=("review asked for", "decision reviewed", "review"),
+)
+
+
+# law: supervision.refuse_wager
+def _refused(case: Case) -> Ruling | Refusal:
+    if "refuse-wager" not in case.law.supervision.powers:
+        return case.r.terms.refuse("no clause lets a wager be refused", "supervision.disputes")
+    if case.r.code != POST:
+        because = "a wager is refused only before the first card of the round of play"
+        return case.r.terms.refuse(because, "supervision.refuse_wager")
+    paths = ("supervision.refuse_wager", "supervision.powers.refuse-wager")
+    return Ruling("undone", hand_back_and_out(case.r, case.seat), paths, "refuse-wager")
+
+
+WAGER_REFUSED = Irregularity(
+    "wager refused",
+    _refused,
+    "The house will not have a player's wager.",
+    where=EVERYWHERE,
+    seats=(1, 1),
+    also=("refuse the wager", "wager is refused"),
+)

@@ -1,0 +1,109 @@
+"""A player holds too few or too many cards."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from croupier.law.settings import Refusal
+from croupier.play import events as e
+from croupier.rulings.irregularity import Case, Irregularity, Ruling
+from croupier.rulings.misdeal import decide_ground
+from croupier.rulings.moments import WINDOWS, once_cards_are_out
+from croupier.rulings.questions import ORDER_KNOWN, SEEN, SEEN_BY_ALL
+from croupier.rulings.remedies import (
+    after_events,
+    hand_back_and_out,
+    misdeal,
+    others,
+    put_right,
+    void_round,
+    what_nobody_called,
+)
+
+REMEDY: Final = "irregularities.remedies.wrong-card-count"
+
+
+# law: misdeals.wrong_count, irregularities.wrong_card_count
+def _rule(case: Case) -> Ruling | Refusal:
+    """A misdeal where the book has that ground and it still counts; else what it says of the hand."""
+    if case.incident.adds_up_to > len(case.r.cards_of(case.seat)) and _still(case, "extra-card"):
+        return _extra_card(case)
+    if _still(case, "wrong-card-count"):
+        return decide_ground(case, "wrong-card-count")
+    return _REMEDIES[case.remedy("wrong-card-count")](case)
+
+
+def _still(case: Case, ground: str) -> bool:
+    return bool(case.ground(ground)) and WINDOWS[case.ground(ground)](case.r)
+
+
+# law: misdeals.wrong_count
+def _extra_card(case: Case) -> Ruling:
+    """A card too many in the initial deal: taken back unseen if that can be done, else a misdeal."""
+    path = "misdeals.grounds.extra-card"
+    if case.yes(SEEN_BY_ALL) or case.yes(SEEN) or not case.yes(ORDER_KNOWN):
+        return misdeal(case, path)
+    return put_right(path, "misdeals.grounds.missed-player-or-extra-hole-cards")
+
+
+def _as_counted(case: Case) -> list[Any]:
+    """The hands as they were counted: a card too many came from the stub, a missing one lies there."""
+    events: list[Any] = []
+    many = case.incident.adds_up_to
+    for seat in case.seats:
+        own = case.r.cards_of(seat)
+        if many > len(own):
+            events.append(e.CardsMoved(case.top(many - len(own)), "hole", seat, None))
+        elif many:
+            events.append(e.CardsMoved(tuple(own[many:]), "top", 0, None))
+    return [one for one in events if one.slots]
+
+
+# law: misdeals.wrong_count, misdeals.sole_player_wrong_count
+def _hand_void_money_back(case: Case) -> Ruling:
+    """The hand alone is void and its wagers go back; if nobody else is left, the whole round of play is void."""
+    if not others(case.r, case.seats):
+        return void_round(case, "irregularities.remedies.sole-player-wrong-card-count")
+    events = _as_counted(case)
+    for seat in case.seats:
+        events += hand_back_and_out(after_events(case.r, events), seat)
+    return Ruling("hand dead", events, (REMEDY,))
+
+
+# law: irregularities.wrong_card_count
+def _hand_out_bets_stay(case: Case) -> Ruling:
+    """The hand is out and its wagers stay; the last one with the right count wins, else whoever folded last."""
+    events = _as_counted(case)
+    killed = [e.HandKilled(seat) for seat in case.seats]
+    left = others(case.r, case.seats)
+    if not left:
+        return _NOBODY[case.remedy("no-right-card-count")](case, [*events, *what_nobody_called(case.r), *killed])
+    wins = ("irregularities.remedies.one-right-card-count",) if len(left) == 1 else ()
+    return Ruling("hand dead", [*events, *killed], (REMEDY, *wins))
+
+
+# law: irregularities.wrong_card_count
+def _last_voluntary_folder_wins(case: Case, events: list[Any]) -> Ruling:
+    if not case.r.folders:
+        void = void_round(case, "irregularities.remedies.no-right-card-count-no-folder")
+        return void._replace(remedy="no rule, default void")
+    revived = e.HandRevived(case.r.folders[-1])
+    return Ruling("hand dead", [*events, revived], ("irregularities.remedies.no-right-card-count", REMEDY))
+
+
+_NOBODY: Final[dict[str, Callable[[Case, list[Any]], Ruling]]] = {
+    "last-voluntary-folder-wins": _last_voluntary_folder_wins,
+}
+_REMEDIES: Final[dict[str, Callable[[Case], Ruling]]] = {
+    "hand-void-money-back": _hand_void_money_back,
+    "hand-out-bets-stay": _hand_out_bets_stay,
+}
+
+WRONG_CARD_COUNT = Irregularity(
+    "wrong number of cards",
+    _rule,
+    "A player holds too few or too many cards.",
+    once_cards_are_out,
+    seats=(1, 30),
+    also=("wrong card count", "too many cards in the hand", "too few cards in the hand"),
+    asks=(SEEN_BY_ALL, SEEN, ORDER_KNOWN),
+)

@@ -1,0 +1,275 @@
+"""Incidents: the lines after `!`. What happened, what people judged, who ruled; and what was ruled."""
+
+import re
+from typing import Any, Final
+
+from croupier.cards.card import UNKNOWN
+from croupier.law.settings import Refusal
+from croupier.play import events as e
+from croupier.play.state import Round
+from croupier.play.terms import BURN
+from croupier.rulings import CATALOGUE, Asks, Incident, Irregularity, Preview, decide, due, preview, questions
+from croupier.rulings.board_faults import CARD_EARLY, TOO_MANY_CARDS
+from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
+from croupier.rulings.questions import DEALER_CAUSED
+from croupier.rulings.ruling import why_impossible
+from croupier.scenario.amounts import AMOUNT, amount
+from croupier.scenario.given import cards
+from croupier.scenario.hands_in_play import find_cards
+from croupier.scenario.lines import Line
+from croupier.scenario.results import check_refusal, refused_by
+from croupier.scenario.table import Table
+from croupier.scenario.verdicts import FailureError, MistakeError
+from croupier.scenario.who import SEATS, seats
+
+ROLES: Final = {
+    "supervisor": "casino-supervisor",
+    "agm": "assistant-gaming-manager",
+    "gm": "gaming-manager",
+    "manager": "gaming-manager",
+    "ts": "tournament-supervisor",
+}
+"""Short words for roles."""
+
+_PHRASES: Final = sorted(
+    ((phrase, one) for one in CATALOGUE.values() for phrase in (one.name, *one.also)), key=lambda row: -len(row[0])
+)
+_ACT: Final = re.compile(
+    rf"(?P<seat>\d+) (?P<act>bets?|raises?|calls?|checks?|folds?|(?:is |goes )?all[ -]in)(?: (?:to|for))?"
+    rf"(?: (?P<by>by) )? ?(?P<n>{AMOUNT})?"
+)
+_HOLDS: Final = re.compile(rf"(?P<who>{SEATS})(?: (?:with|holds?|has|have) (?P<n>\d+)(?: cards?)?)?")
+_CARD: Final = re.compile(r"(?:[2-9TJQKA][cdhs]|Jk|\?\?)\^?")
+
+
+class Told:
+    """An incident as its line tells it."""
+
+    def __init__(self, line: Line) -> None:
+        first, *answers = [part.strip() for part in line.said.split(";")]
+        first, last = (first, answers.pop()) if answers else (first, None)
+        last, self.role = _taken(last if last is not None else first, r" as (?:the )?([\w-]+(?: [\w-]+)?)$")
+        if answers or last != first:
+            answers = [*answers, last] if ";" in line.said else answers
+        text = last if ";" not in line.said else first
+        text, self.note = _taken(text, r' note "(.*)"')
+        text, self.about = _taken(text, r" about (.+?)$")
+        text, _ = _taken(text, r" found (?!in |face )(.+?)$")
+        text, self.by = _taken(text, r" by (?:the )?(\w+)")
+        self.role = ROLES.get(self.role, self.role).replace(" ", "-")
+        self.known, self.rest = _irregularity(text)
+        self.answers: dict[str, str] = {}
+        for answer in answers:
+            name, equals, said = answer.partition("=")
+            if not equals:
+                raise MistakeError(f"'{answer}': an answer is written QUESTION = yes | no | text")
+            if name.strip() == "note":
+                self.note = said.strip().strip('"')
+            else:
+                self.answers[_question(self.known, name.strip())] = said.strip().strip('"')
+
+
+def _taken(text: str, pattern: str) -> tuple[str, str]:
+    """A text without what a pattern finds in it, and that."""
+    found = re.search(pattern, text)
+    return (text[: found.start()] + text[found.end() :], found[1]) if found else (text, "")
+
+
+def _irregularity(text: str) -> tuple[Irregularity, str]:
+    plain = f" {text.removeprefix('the ')} "
+    for phrase, known in _PHRASES:
+        at = plain.lower().find(f" {phrase} ")
+        if at >= 0:
+            return known, (plain[:at] + " " + plain[at + len(phrase) + 1 :]).strip()
+    raise MistakeError(f"'{text}' is no incident; `croupier check --words` lists them")
+
+
+def _question(known: Irregularity, name: str) -> str:
+    for one in known.asks:
+        if one.name == name.lower():
+            return one.name
+    there = ", ".join(one.name for one in known.asks) or "none"
+    raise MistakeError(f"'{name}' is no question of '{known.name}'; its questions are: {there}")
+
+
+# -- what the line names -----------------------------------------------------------------------------------------------
+
+
+def _incident(table: Table, told: Told) -> Incident:
+    answers = dict(told.answers)
+    if told.by == "dealer" and DEALER_CAUSED in told.known.asks:
+        answers.setdefault(DEALER_CAUSED.name, "yes")
+    named, faces, act, many = _named(table, told)
+    return Incident(told.known.name, named, faces, tuple(answers.items()), told.role, told.by, told.note, act, many)
+
+
+def _named(table: Table, told: Told) -> tuple[tuple[int, ...], tuple[int, ...], str, int]:
+    """Seats, cards, the act and its amount."""
+    rest = told.rest
+    if told.known.name == "act out of turn":
+        return _out_of_turn(table, rest)
+    if told.known.name == "wrong number of cards" and (found := _HOLDS.fullmatch(rest)):
+        return tuple(seats(found["who"])), (), "", int(found["n"] or 0)
+    named: list[int] = []
+    faces: list[int] = []
+    owed, seat, used = 0, 0, True
+    for word in re.sub(r"[,|/:]", " ", rest).split():
+        if _CARD.fullmatch(word):
+            [card] = cards(word.rstrip("^"), "incident")
+            faces.append(card)
+            if told.known.cards == IN_HAND:
+                named += [seat] if seat else []
+                owed += not seat
+            used = True
+        elif word.isdecimal():
+            if not used and seat:
+                named.append(seat)
+            seat, used = int(word), False
+            named += [seat] * owed
+            used, owed = bool(named and owed), 0
+        elif word not in ("to", "of", "and", "seat", "seats", "player", "players", "with", "due", "in", "by", "for"):
+            raise MistakeError(f"'{word}' means nothing in '{told.known.name}': seats and cards are named")
+    if seat and not used:
+        named.append(seat)
+    if told.known.name in (TOO_MANY_CARDS.name, CARD_EARLY.name) and faces and "|" not in rest:
+        faces = _with_unseen_burn(table.r, faces)
+    return tuple(named), tuple(faces), "", 0
+
+
+def _with_unseen_burn(r: Round, faces: list[int]) -> list[int]:
+    """The burn before the cards, where one was due and nobody says which it was."""
+    coming = next((at for at in range(r.at, len(r.program)) if r.program[at].each and not r.program[at].only), 0)
+    return [UNKNOWN, *faces] if r.program[coming - 1].code == BURN and coming - 1 >= r.at else faces
+
+
+def _out_of_turn(table: Table, text: str) -> tuple[tuple[int, ...], tuple[int, ...], str, int]:
+    found = _ACT.fullmatch(text)
+    if found is None:
+        raise MistakeError(f"'{text}': an act out of turn is told as 4 bets 50, 4 raises to 60, 4 calls, 4 folds")
+    seat, said = int(found["seat"]), found["act"]
+    act = "all-in" if "all" in said else said.rstrip("s")
+    total = amount(found["n"]) if found["n"] else 0
+    r = table.r
+    if act == "bet" and seat <= r.seats:
+        total += r.bets[seat]
+    if act == "raise" and found["by"]:
+        total += r.wager
+    return (seat,), (), act, total
+
+
+def _bind(table: Table, known: Irregularity, incident: Incident) -> None:
+    """Put the cards that the line names where they lie."""
+    faces, r = table.faces, table.r
+    assert faces is not None
+    if known.cards == NEXT_OF_STUB:
+        lie = _turned_already(r, known)
+        for slot, card in zip([*lie, *r.shoe.stub], incident.cards, strict=False):
+            faces.name(slot, card, known.name)
+    elif known.cards == IN_HAND:
+        for seat, card in zip(incident.seats, incident.cards, strict=False):
+            if seat <= r.seats:
+                last = known.name == "last card exposed"
+                find_cards(table, r.shoe.hole[seat][-1:] if last else r.cards_of(seat), [card])
+
+
+def _turned_already(r: Round, known: Irregularity) -> list[int]:
+    """Community cards that lie there, and their burn, where betting on them has begun."""
+    if known.name == TOO_MANY_CARDS.name and r.code > BURN and not r.program[r.at].each:
+        each = r.program[r.at - 1].each
+        return [*r.shoe.burns[-1:], *r.shoe.board[-each:]] if r.program[r.at - 2].code == BURN else r.shoe.board[-each:]
+    return []
+
+
+# -- what is ruled -----------------------------------------------------------------------------------------------------
+
+
+def play_incident(table: Table, line: Line) -> None:
+    """Let an incident be ruled on, and compare what was ruled with what the line says."""
+    told = Told(line)
+    table.held = False
+    incident = _incident(table, told)
+    if told.about:
+        check_about(table, line, told)
+        return
+    _step_to_it(table, told.known, incident)
+    incident = _incident(table, told)
+    _bind(table, told.known, incident)
+    r = table.r
+    asked = [result for result in line.becomes if result.startswith("asks")]
+    answered = _with_usual_answers(told.known, incident, leave_open=bool(asked) and not told.answers)
+    names = [one.name for one in questions(r, answered)]
+    for result in asked:
+        wanted = result.removeprefix("asks").strip().strip('"')
+        if wanted not in names:
+            raise FailureError(result, f"asks {', '.join(names) or 'nothing'}")
+    expected = refused_by(line.becomes)
+    before = r.copy()
+    shown = preview(r, answered)
+    events = decide(r, answered)
+    if isinstance(events, Asks):
+        if not asked:
+            raise MistakeError(f"somebody has to answer: {events.questions[-1].asks}")
+        return
+    if isinstance(events, Refusal):
+        if expected is None:
+            raise FailureError(line.said, f"refused: {events.because}", events.clause)
+        if r != before:
+            raise FailureError("nothing changed by what is refused", "the round is another one")
+        check_refusal(table, expected, [events])
+        return
+    if expected is not None:
+        raise FailureError(f"refused {expected}".strip(), f"ruled: {events[0].remedy}", expected or None)
+    table.happen(events)
+    table.done = events
+    assert isinstance(shown, Preview)
+    if shown.after != table.r:
+        raise FailureError("the effect that the preview showed", "another one")
+    if any(type(event) is e.MisdealDeclared for event in events):
+        table.held = table.redealt = True
+    for result in line.becomes:
+        _check_result(result, events[0])
+
+
+def _step_to_it(table: Table, known: Irregularity, incident: Incident) -> None:
+    """Let the dealer go on to the moment at which the incident can have happened."""
+    while why_impossible(table.r, known, incident) is not None:
+        r = table.r
+        if r.turn or due(r) is None or not table.step():
+            return
+
+
+def _with_usual_answers(known: Irregularity, incident: Incident, leave_open: bool) -> Incident:
+    """What a line does not say is what nothing speaks against."""
+    if leave_open:
+        return incident
+    said = dict(incident.answers)
+    for one in known.asks:
+        if one.usually:
+            said.setdefault(one.name, one.usually)
+    fields: dict[str, Any] = {name: getattr(incident, name) for name in Incident.__slots__}
+    return Incident(**{**fields, "answers": tuple(said.items())})
+
+
+_MEANS: Final = {"recorded": "", "accepted": "", "void": "no rule, default void", "no rule": "no rule"}
+"""Words for what was ruled that fit more than one remedy: how such a remedy begins."""
+
+
+def _check_result(result: str, ruled: e.IncidentRuled) -> None:
+    if result.startswith("asks"):
+        return
+    said = result.removeprefix("is ")
+    if said != ruled.remedy and not (said in _MEANS and ruled.remedy.startswith(_MEANS[said])):
+        raise FailureError(result, ruled.remedy, ruled.clauses[0] if ruled.clauses else None)
+
+
+def check_about(table: Table, line: Line, told: Told) -> None:
+    """An earlier round of play: what was decided in it stands once the next one has its first card."""
+    terms = table.terms
+    refusal = terms.refuse(
+        "the right to contest a pot ended when the next round of play began", "supervision.claims_end",
+        "supervision.contest_until", "irregularities.bad_deck_past_rounds",
+    )  # fmt: skip
+    expected = refused_by(line.becomes)
+    if expected is None:
+        raise FailureError(line.said, f"refused: {refusal.because}", refusal.clause)
+    check_refusal(table, expected, [refusal])
