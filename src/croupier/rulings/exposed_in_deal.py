@@ -115,7 +115,7 @@ EXPOSED_IN_DEAL = Irregularity(
 )  # fmt: skip
 
 
-# law: irregularities.exposed_in_draw, misdeals.exposed_in_deal
+# law: misdeals.exposed_in_deal
 def _in_the_draw(case: Case) -> Ruling | Refusal:
     how = IN_DRAW.get(case.remedy("exposed-in-draw"))
     return how(case) if how is not None else no_rule(case)

@@ -120,7 +120,7 @@ def _stand(r: Round, waiting: Waiting) -> list[Any]:
     return [taken, *_in_turn(twin, may, waiting.to)]
 
 
-# law: irregularities.out_of_turn_not_exceeded, betting.over_call
+# law: irregularities.out_of_turn_not_exceeded
 def _in_turn(r: Round, may: Legal, to: int) -> list[Any]:
     if may.kind and may.least and to >= may.least:
         return _events(wager(r, may, _nearest(may, min(to, may.most))))

@@ -32,7 +32,7 @@ PLAYER_EXPOSES = Irregularity(
 )
 
 
-# law: irregularities.shown_to_one_player, conduct.folded_hand_information, conduct.hand_information
+# law: conduct.share_information
 def _shown_to_one(case: Case) -> Ruling | Refusal:
     if case.remedy("shown-to-one-player") != "shown-to-all-after-round":
         return no_rule(case)

@@ -15,7 +15,6 @@ class Question(NamedTuple):
     """The answer where nothing speaks against it; empty where somebody has to say."""
 
 
-# law: misdeals.reconstructable
 ORDER_KNOWN: Final = Question(
     "order known", "Is it known which cards are concerned and in which order they lay?", usually="yes"
 )
