@@ -10,7 +10,7 @@ from croupier.scenario.truths.cards import CARDS
 from croupier.scenario.truths.hands import HANDS
 from croupier.scenario.truths.law import LAW
 from croupier.scenario.truths.may import MAY
-from croupier.scenario.truths.money import MONEY
+from croupier.scenario.truths.money import LIES_THERE, MONEY
 from croupier.scenario.truths.rows import Truth
 from croupier.scenario.verdicts import MistakeError
 
@@ -24,7 +24,7 @@ def check_truth(table: Table, line: Line) -> None:
         found = row.pattern.fullmatch(said)
         if found is not None:
             if not (row in HANDS and table.given.hands):  # hands that are only compared are no round of play
-                table.held = table.held and row in MONEY
+                table.held = table.held and row.how in LIES_THERE
                 table.deal_on(row.far)
             row.how(table, found)
             return

@@ -227,3 +227,7 @@ MONEY: Final[tuple[Truth, ...]] = (
     ),
     truth(rf"(?:(?P<seat>\d+) )?owes {_N}", _owes, "SEAT owes N", "chips that a player must still bring", PAST_OFFERS),
 )
+
+
+LIES_THERE: Final = (_pot, _pots, _stacks, _stack, _house)
+"""What may be asked of the chips that a misdeal gave back, before any are posted again."""
