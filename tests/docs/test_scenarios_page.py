@@ -30,6 +30,7 @@ SECTIONS = {
     "Start moments": "Starting in the middle",
     "Sentences": "Sentences",
     'Requests (N asks "…")': "Requests",
+    "Incidents (after !)": "Incidents",
     "Results (after ->)": "Results",
     "Truths (after ?)": "Truths",
     "Sign, short forms": "The sign",

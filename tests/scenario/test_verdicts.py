@@ -101,11 +101,10 @@ def test_no_toml_is_a_mistake_with_its_line() -> None:
 @pytest.mark.parametrize(
     ("play", "given"),
     [
-        ("! card exposed in the cut by dealer", {}),
         ("Ann sits 3 with 200", {}),
         ('operator orders "prizes 60 40"', {}),
         ("? ledger time-fees 12", {}),
-        ("3 folds -> misdeal", {}),
+        ("3 folds -> effective round 2", {}),
         ("3 folds", {"tournament": {"entries": 12}}),
         ("3 folds", {"fault": "double 9h"}),
     ],

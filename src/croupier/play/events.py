@@ -417,7 +417,7 @@ class IncidentRuled(Record):
     """Something went wrong, and somebody ruled on it. What follows from the ruling are the events after this one."""
 
     __slots__ = (
-        "act", "adds_up_to", "answers", "by", "cards", "clauses", "marks", "note", "notified", "orders", "remedy",
+        "adds_up_to", "answers", "by", "cards", "clauses", "did", "marks", "note", "notified", "orders", "remedy",
         "role", "seats", "what",
     )  # fmt: skip
 
@@ -430,7 +430,7 @@ class IncidentRuled(Record):
         role: str,
         by: str,
         note: str,
-        act: str,
+        did: str,
         adds_up_to: int,
         remedy: str,
         clauses: tuple[str, ...],
@@ -448,7 +448,7 @@ class IncidentRuled(Record):
         self.by = by
         """Whose mistake it was."""
         self.note = note
-        self.act = act
+        self.did = did
         """What was done out of turn."""
         self.adds_up_to = adds_up_to
         """The total that it was to reach, or how many cards somebody holds."""
@@ -642,11 +642,11 @@ class TreatedAsAllIn(Record):
 class ActWaits(Record):
     """An act out of turn waits for its player's turn. `to` is the total that he meant to bring."""
 
-    __slots__ = ("act", "seat", "to")
+    __slots__ = ("did", "seat", "to")
 
-    def __init__(self, seat: int, act: str, to: int) -> None:
+    def __init__(self, seat: int, did: str, to: int) -> None:
         self.seat = seat
-        self.act = act
+        self.did = did
         self.to = to
 
 

@@ -335,7 +335,7 @@ def act_waits(r: Round, event: e.ActWaits) -> None:
     while at != event.seat:
         skipped.append((at, r.bets[at]))
         at = after(r.pending, at)
-    r.waiting = (*r.waiting, Waiting(event.seat, event.act, event.to, tuple(skipped)))
+    r.waiting = (*r.waiting, Waiting(event.seat, event.did, event.to, tuple(skipped)))
 
 
 def act_taken_back(r: Round, event: e.ActTakenBack) -> None:

@@ -56,7 +56,7 @@ class Waiting(NamedTuple):
     """An act out of turn: its chips lie before the player until the turn comes to him."""
 
     seat: int
-    act: str
+    did: str
     """`wager`, `check` or `fold`."""
     to: int
     """The total of the betting round that he meant to bring."""

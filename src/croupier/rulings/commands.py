@@ -6,7 +6,7 @@ from croupier.play.record import Record
 class Incident(Record):
     """Something went wrong: what it was, whom and which cards it touches, what people judged, and who rules."""
 
-    __slots__ = ("act", "adds_up_to", "answers", "by", "cards", "note", "role", "seats", "what")
+    __slots__ = ("adds_up_to", "answers", "by", "cards", "did", "note", "role", "seats", "what")
 
     def __init__(
         self,
@@ -17,7 +17,7 @@ class Incident(Record):
         role: str = "",
         by: str = "",
         note: str = "",
-        act: str = "",
+        did: str = "",
         adds_up_to: int = 0,
     ) -> None:
         self.what = what
@@ -32,7 +32,7 @@ class Incident(Record):
         self.by = by
         """Whose mistake it was: `dealer`, or a player's seat as text."""
         self.note = note
-        self.act = act
+        self.did = did
         """What was done out of turn: `bet`, `call`, `raise`, `check`, `fold`, `all-in`."""
         self.adds_up_to = adds_up_to
         """The total of the betting round that a wager was meant to reach, or how many cards somebody holds."""

@@ -29,7 +29,7 @@ def _rule(case: Case) -> Ruling | Refusal:
     if case.remedy("dealer-error-turn") and case.yes(DEALER_CAUSED):
         followers = [e.ActTakenBack(one.seat, "", 0) for one in case.r.waiting]
         return Ruling("undone", followers, (path,))
-    act = ACTS[case.incident.act]
+    act = ACTS[case.incident.did]
     key = {WAGER: "wager-more", CHECK: "out-of-turn-check", FOLD: "out-of-turn-fold"}[act]
     if key not in case.law.irregularities.out_of_turn:
         return no_rule(case)
@@ -40,9 +40,9 @@ def _meant(case: Case) -> int:
     """The total that the player meant to bring: a call is what there is to call, all in is everything."""
     r, seat, said = case.r, case.seat, case.incident.adds_up_to
     everything = r.bets[seat] + r.stacks[seat]
-    if case.incident.act == "call":
+    if case.incident.did == "call":
         return min(said or r.wager, everything)
-    if case.incident.act == "all-in":
+    if case.incident.did == "all-in":
         return everything
     return min(said, everything)
 
@@ -57,8 +57,8 @@ def _not_his_turn(r: Round, incident: Incident) -> str | None:
             return f"seat {seat} has nothing to decide in this betting round"
         if any(one.seat == seat for one in r.waiting):
             return f"an act of seat {seat} waits already"
-    if incident.act not in ACTS:
-        return f"what was done is {', '.join(ACTS)}, not '{incident.act}'"
+    if incident.did not in ACTS:
+        return f"what was done is {', '.join(ACTS)}, not '{incident.did}'"
     return None
 
 
@@ -87,7 +87,7 @@ def judged(r: Round, waiting: Waiting) -> list[Any]:
     """What becomes of an act out of turn, now that everybody before its player has acted."""
     key = _what_was_done(r, waiting)
     procedure = r.terms.law.irregularities.out_of_turn[key]
-    if waiting.act == WAGER and _judging_stands(procedure):
+    if waiting.did == WAGER and _judging_stands(procedure):
         return _stand(r, waiting)
     return OUTCOMES[procedure](r, waiting)
 
@@ -96,9 +96,9 @@ def judged(r: Round, waiting: Waiting) -> list[Any]:
 # law: irregularities.out_of_turn_exceeded, irregularities.out_of_turn_all_fold
 def _what_was_done(r: Round, waiting: Waiting) -> str:
     """The row of the book: what the players before him did, against what he had put out."""
-    if waiting.act == FOLD:
+    if waiting.did == FOLD:
         return "out-of-turn-fold"
-    if waiting.act == CHECK:
+    if waiting.did == CHECK:
         return "wager-more" if r.wager > r.bets[waiting.seat] else "out-of-turn-check"
     wagered = [r.bets[seat] for seat, had in waiting.skipped if r.bets[seat] > had]
     if not wagered:
@@ -161,7 +161,7 @@ def _anything(r: Round, waiting: Waiting) -> list[Any]:
 
 def _lost_by_folding(r: Round, waiting: Waiting) -> int:
     stays = r.terms.law.irregularities.out_of_turn.get("wager-if-folded") == "stays"
-    return waiting.to if stays and waiting.act == WAGER else 0
+    return waiting.to if stays and waiting.did == WAGER else 0
 
 
 def _checks(r: Round, waiting: Waiting) -> list[Any]:

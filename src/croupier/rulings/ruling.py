@@ -130,7 +130,7 @@ def _recorded(case: Case, ruling: Ruling, role: str) -> e.IncidentRuled:
         role,
         incident.by,
         incident.note,
-        incident.act,
+        incident.did,
         incident.adds_up_to,
         ruling.remedy,
         clauses,
@@ -164,7 +164,7 @@ def _nothing_since(r: Round, before: Round) -> bool:
     said = r.ruled
     assert said is not None
     again = Incident(
-        said.what, said.seats, said.cards, said.answers, said.role, said.by, said.note, said.act, said.adds_up_to
+        said.what, said.seats, said.cards, said.answers, said.role, said.by, said.note, said.did, said.adds_up_to
     )
     events = _decide_incident(before, again)
     twin = before.copy()
@@ -196,7 +196,7 @@ def possible(r: Round) -> Iterator[Irregularity]:
     """What can have gone wrong at this moment."""
     for known in CATALOGUE.values():
         least, _ = known.seats
-        some = Incident(known.name, _some_seats(r, known, least), act="bet")
+        some = Incident(known.name, _some_seats(r, known, least), did="bet")
         if why_impossible(r, known, some) is None:
             yield known
 
@@ -205,7 +205,7 @@ def _some_seats(r: Round, known: Irregularity, many: int) -> tuple[int, ...]:
     """Seats with which an incident might be possible."""
     if not many:
         return ()
-    fitting = [s for s in r.dealt if why_impossible(r, known, Incident(known.name, (s,), act="bet")) is None]
+    fitting = [s for s in r.dealt if why_impossible(r, known, Incident(known.name, (s,), did="bet")) is None]
     return tuple(fitting[:many]) or r.dealt[:many]
 
 
