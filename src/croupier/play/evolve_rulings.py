@@ -7,8 +7,8 @@ from croupier.cards.shoe import FOULED, Discard, Shoe
 from croupier.play import events as e
 from croupier.play.evolve_posting import post_on
 from croupier.play.posting import FEE
-from croupier.play.progress import advance, go_on_to, pass_turn, serve_on, to_settlement
-from croupier.play.state import Bound, Round, Waiting, after
+from croupier.play.progress import advance, compulsion_passes, go_on_to, pass_turn, serve_on, to_settlement
+from croupier.play.state import Bound, Round, Waiting, after, clockwise
 from croupier.play.terms import BET, CLAIMS, EXCHANGE, PUT_AWAY, RETRIEVE, SETTLE, SHOW, SKIPPED, Op
 
 
@@ -121,10 +121,14 @@ def pots_reopened(r: Round, event: e.PotsReopened) -> None:
     r.won = [0] * len(r.stacks)
     r.house = r.fees
     r.commission = ()
+    r.at = 0
+    go_on_to(r, SHOW)
+    r.to_show = tuple(clockwise(r.mucked, r.marker))
+    r.mucked = 0
     r.contest = None
     r.found = {}
-    r.at = 0
-    go_on_to(r, SETTLE)
+    if not r.to_show:
+        go_on_to(r, SETTLE)
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -267,6 +271,7 @@ def hand_killed(r: Round, event: e.HandKilled) -> None:
     r.pending &= ~bit
     r.frozen &= ~bit
     r.waiting = tuple(one for one in r.waiting if one.seat != seat)
+    r.posts = (*r.posts[: r.posting], *(post for post in r.posts[r.posting :] if post[0] != seat))
     r.to_show = tuple(one for one in r.to_show if one != seat)
     r.contest = None
     if r.code == BET:
@@ -282,10 +287,15 @@ def hand_killed(r: Round, event: e.HandKilled) -> None:
 
 def _whose_turn_without(r: Round, seat: int) -> None:
     """Who acts now that one player does no more; nobody, if that ends the betting round."""
-    if r.turn == seat:
-        r.duty = r.clock = 0
-        r.owing = r.bound = None
-    pass_turn(r, seat if r.turn == seat else r.turn - 1)
+    if r.turn != seat:
+        pass_turn(r, r.turn - 1)
+        return
+    compelled = r.duty == seat and r.terms.duty == "compulsory-bet"
+    r.duty = r.clock = 0
+    r.owing = r.bound = None
+    pass_turn(r, seat)
+    if compelled and r.turn:
+        compulsion_passes(r)
 
 
 def _leaves_his_turn(r: Round, seat: int) -> None:

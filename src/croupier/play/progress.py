@@ -126,6 +126,11 @@ def pass_turn(r: Round, seat: int) -> None:
         r.turn = 0
 
 
+def compulsion_passes(r: Round) -> None:
+    """The bet is still compulsory when its player is out: whoever has the card that opens now makes it."""
+    r.turn = r.opener = r.duty = opener_of(r, r.program[r.at].opener)
+
+
 def serve_on(r: Round) -> None:
     """Who is served or draws next."""
     drawing = r.drawing

@@ -7,6 +7,7 @@ sees a live card that is not its own.
 from typing import Any, Final
 
 from croupier.cards.card import UNKNOWN, card_text
+from croupier.play.events import IncidentRuled
 from croupier.play.legal import legal, why_not
 from croupier.play.pots import pots
 from croupier.play.state import Round, seats_of
@@ -30,6 +31,7 @@ def view(r: Round, who: int | str = "public") -> View:
         "board": _open(r, r.shoe.board),
         "stub": len(r.shoe.stub),
         "burns": len(r.shoe.burns),
+        "aside": _open(r, r.shoe.aside),
         "discards": len(r.shoe.discards),
         "pots": [{"chips_cents": pot.chips, "eligible": seats_of(pot.eligible)} for pot in pots(r)],
         "bought_cents": r.bought,
@@ -38,9 +40,23 @@ def view(r: Round, who: int | str = "public") -> View:
         "house_cents": r.house,
         "seats": [_seat(r, seat, who) for seat in range(1, r.seats + 1) if r.stacks[seat] or seat in r.dealt],
     }
+    if r.ruled is not None:
+        seen["ruling"] = _ruling(r.ruled)
     if r.turn and r.turn == who:
         seen["may"] = _may(r)
     return seen
+
+
+def _ruling(ruled: IncidentRuled) -> View:
+    """The last ruling, as everybody at the table hears it."""
+    return {
+        "what": ruled.what,
+        "seats": list(ruled.seats),
+        "remedy": ruled.remedy,
+        "clauses": list(ruled.clauses),
+        "readings": list(ruled.marks),
+        "ruled_by": ruled.role,
+    }
 
 
 def _seat(r: Round, seat: int, who: int | str) -> View:

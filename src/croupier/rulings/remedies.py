@@ -9,8 +9,9 @@ from croupier.play import events as e
 from croupier.play.commands import CloseBetting
 from croupier.play.decide import decide
 from croupier.play.evolve import evolve_all
+from croupier.play.posting import FEE
 from croupier.play.state import Round, after, seats_of
-from croupier.play.terms import BET, BOARD, BURN, LAP
+from croupier.play.terms import BET, BOARD, BURN, LAP, POST
 from croupier.rulings.irregularity import Case, Ruling
 
 REDEAL = ("misdeals.refund", "misdeals.redeal")
@@ -97,20 +98,21 @@ def begin_betting_again(r: Round) -> list[Any]:
     ]  # fmt: skip
 
 
-def wagers_back(r: Round, seat: int, adds_to_stack: bool = True) -> list[Any]:
+def wagers_back(r: Round, seat: int) -> list[Any]:
     """Everything that a player put in during the round of play leaves the pot; the others go on with their own."""
     back = r.total(seat) + r.dead[seat]
     stacks, bets, before, dead, posted = map(list, (r.stacks, r.bets, r.before, r.dead, r.posted))
-    if adds_to_stack:
-        stacks[seat] += back
+    stacks[seat] += back
     bets[seat] = before[seat] = dead[seat] = posted[seat] = 0
-    wager = max([*bets, _blinds(r)]) if r.code == BET else 0
+    wager = max([*bets, _blinds(r)]) if r.code in (BET, POST) else 0
     opened = r.opened and wager > 0
+    was_top = wager < r.wager
     pending = r.pending & ~(1 << seat)
     return [
         e.BettingReset(
             tuple(stacks), tuple(before), tuple(bets), tuple(dead), tuple(posted),
-            wager=wager, size=r.size, raises=r.raises, opened=opened, acted=r.acted & ~(1 << seat),
+            wager=wager, size=min(r.size, max(r.terms.min_bets[r.betting], wager)) if was_top else r.size,
+            raises=max(0, r.raises - was_top), opened=opened, acted=r.acted & ~(1 << seat),
             pending=pending | (1 << seat if r.turn == seat else 0), turn=r.turn,
             aggressor=0 if r.aggressor == seat else r.aggressor,
         )
@@ -121,7 +123,8 @@ def _blinds(r: Round) -> int:
     """What has to be matched before anybody wagers."""
     if r.betting:
         return 0
-    return max((live for _, what, live, _ in (*r.posts, *r.laid) if what not in ("ante", "fee")), default=0)
+    posts = (*r.posts[: r.posting], *r.laid)
+    return max((live for _, what, live, _ in posts if what not in ("ante", FEE)), default=0)
 
 
 def hand_back_and_out(r: Round, seat: int) -> list[Any]:
