@@ -3,6 +3,7 @@
 from typing import Final
 
 from croupier.rulings.board_faults import CARD_EARLY, NO_BURN_MADE, TOO_MANY_CARDS
+from croupier.rulings.breach import BREACH
 from croupier.rulings.dealt_wrongly import EXTRA_HAND, OUT_OF_ORDER, PLAYER_MISSED
 from croupier.rulings.draw_sequence import DRAW_OUT_OF_SEQUENCE
 from croupier.rulings.exposed_in_cut import EXPOSED_IN_CUT, NOT_CUT, WRONG_PERSON_CUT
@@ -14,7 +15,6 @@ from croupier.rulings.out_of_turn import OUT_OF_TURN
 from croupier.rulings.players_mistakes import PLAYER_EXPOSES, SHOWN_TO_ONE, UNPROTECTED_HAND
 from croupier.rulings.shoe_faults import BAD_DECK, FACE_UP_IN_SHOE
 from croupier.rulings.supervision import (
-    BREACH,
     DISPUTE,
     DISRUPTION,
     FRAUD,

@@ -1,16 +1,17 @@
-"""What supervisors may do: void a round of play or a player's wagers, shut him out; hear claims and disputes."""
+"""What supervisors may do to a round of play: void it, take it up again; hear claims and disputes."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.state import Round
 from croupier.play.terms import CLAIMS, CLOSED, POST
+from croupier.rulings.breach import shut_out
 from croupier.rulings.commands import Incident
 from croupier.rulings.irregularity import EVERYWHERE, Case, Irregularity, Ruling
 from croupier.rulings.moments import before_settlement
-from croupier.rulings.questions import AGREED_BY_ALL, EXCLUDE, FORFEIT, UPHELD, VOID_ROUND, VOID_WAGER
+from croupier.rulings.questions import AGREED_BY_ALL, EXCLUDE, FORFEIT, UPHELD, VOID_ROUND
 from croupier.rulings.remedies import hand_back_and_out, void_round
 
 UNCOVERED: Final = "irregularities.remedies.uncovered"
@@ -95,15 +96,7 @@ def _with_forfeit(case: Case, void: Ruling) -> Ruling | Refusal:
         return case.r.terms.refuse(because, "supervision.refund", "supervision.powers.forfeit-wager")
     r = case.r
     lost = [e.ChipsForfeited(seat, r.total(seat) + r.dead[seat]) for seat in case.seats if r.total(seat) + r.dead[seat]]
-    return void._replace(events=[*void.events, *lost], orders=_shut_out(case))
-
-
-def _shut_out(case: Case) -> tuple[str, ...]:
-    how_long = case.answer(EXCLUDE)
-    if how_long == "no":
-        return ()
-    period = "" if how_long == "yes" else f" for {how_long}"
-    return tuple(f"exclude seat {seat} from the game{period}" for seat in case.seats)
+    return void._replace(events=[*void.events, *lost], orders=shut_out(case))
 
 
 def _not_closed(r: Round, incident: Incident) -> str | None:
@@ -139,40 +132,6 @@ FRAUD = Irregularity(
 )
 
 
-# -- breaches ----------------------------------------------------------------------------------------------------------
-
-
-# law: supervision.breach, supervision.void_wager, supervision.exclude_game
-def _breach(case: Case) -> Ruling | Refusal:
-    """The player's wagers are void, as the book understands that; he is shut out; or both."""
-    events: list[Any] = []
-    remedy = "recorded"
-    power = "exclude-from-game"
-    if case.r.live >> case.seat & 1 and case.yes(VOID_WAGER):
-        events = VOID[case.law.supervision.void_wager or ""](case.r, case.seat)
-        remedy, power = "void", "void-wager"
-    orders = _shut_out(case)
-    paths = ("supervision.void_wager", "supervision.breach", "supervision.exclude_game")
-    return Ruling(remedy, events, paths, power, orders=orders)
-
-
-VOID: Final[dict[str, Callable[[Round, int], list[Any]]]] = {
-    "refund": hand_back_and_out,
-    "stays": lambda r, seat: [e.HandKilled(seat)],
-}
-
-BREACH = Irregularity(
-    "breach of the rules",
-    _breach,
-    "A player has broken a rule or harmed the integrity of the game.",
-    before_settlement,
-    where=EVERYWHERE,
-    seats=(1, 1),
-    also=("breach", "breach of rules", "device used", "rule broken", "breach by"),
-    asks=(VOID_WAGER, EXCLUDE),
-)
-
-
 # -- claims ------------------------------------------------------------------------------------------------------------
 
 
@@ -200,6 +159,7 @@ POT_CONTESTED = Irregularity(
     seats=(0, 1),
     also=("pot is contested", "result contested", "claim to the pot"),
     asks=(UPHELD,),
+    ends=("supervision.contest_until", "supervision.claims_end"),
 )
 
 

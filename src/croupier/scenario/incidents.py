@@ -10,6 +10,7 @@ from croupier.play.state import Round
 from croupier.play.terms import BURN
 from croupier.rulings import CATALOGUE, Asks, Incident, Irregularity, Preview, decide, due, preview, questions
 from croupier.rulings.board_faults import CARD_EARLY, TOO_MANY_CARDS
+from croupier.rulings.breach import BREACH, BREACHES
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
 from croupier.rulings.questions import DEALER_CAUSED
 from croupier.rulings.ruling import why_impossible
@@ -108,6 +109,8 @@ def _named(table: Table, told: Told) -> tuple[tuple[int, ...], tuple[int, ...], 
     rest = told.rest
     if told.known.name == "act out of turn":
         return _out_of_turn(table, rest)
+    if told.known is BREACH:
+        return _breach(told)
     if told.known.name == "wrong number of cards" and (found := _HOLDS.fullmatch(rest)):
         return tuple(seats(found["who"])), (), "", int(found["n"] or 0)
     named: list[int] = []
@@ -134,6 +137,14 @@ def _named(table: Table, told: Told) -> tuple[tuple[int, ...], tuple[int, ...], 
     if told.known.name in (TOO_MANY_CARDS.name, CARD_EARLY.name) and faces and "|" not in rest:
         faces = _with_unseen_burn(table.r, faces)
     return tuple(named), tuple(faces), "", 0
+
+
+def _breach(told: Told) -> tuple[tuple[int, ...], tuple[int, ...], str, int]:
+    """Whose breach it was, and which rule he broke."""
+    rest = told.rest.replace(":", " ").strip()
+    which = next((name for name in BREACHES if name in rest), "")
+    left = rest.replace(which, "").strip() or (told.by if told.by.isdecimal() else "")
+    return tuple(seats(left)) if left else (), (), which, 0
 
 
 def _with_unseen_burn(r: Round, faces: list[int]) -> list[int]:

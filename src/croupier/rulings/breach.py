@@ -1,0 +1,84 @@
+"""A player has broken a rule: his wagers are void as the book understands that, he is shut out, or both."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from croupier.law.settings import Refusal
+from croupier.play import events as e
+from croupier.play.state import Round
+from croupier.rulings.irregularity import EVERYWHERE, Case, Irregularity, Ruling
+from croupier.rulings.moments import before_settlement
+from croupier.rulings.questions import DETAIN, EXCLUDE, EXCLUDE_FROM_CASINO, VOID_WAGER
+from croupier.rulings.remedies import hand_back_and_out
+
+# law: conduct.devices, conduct.phones, conduct.no_looking, conduct.no_exchange, conduct.share_information
+# law: conduct.no_influence, conduct.own_interest, conduct.one_player_to_a_hand, conduct.english, conduct.silence
+# law: conduct.cards_on_table, conduct.protect_cards, conduct.no_side_bets
+BREACHES: Final = {
+    "device": "conduct.devices",
+    "phone": "conduct.phones",
+    "looked at cards": "conduct.no_looking",
+    "exchanged cards": "conduct.no_exchange",
+    "shared information": "conduct.share_information",
+    "advice": "conduct.no_influence",
+    "played for another": "conduct.own_interest",
+    "helped with a hand": "conduct.one_player_to_a_hand",
+    "language": "conduct.english",
+    "talking": "conduct.silence",
+    "cards off the table": "conduct.cards_on_table",
+    "cards unguarded": "conduct.protect_cards",
+    "side bet": "conduct.no_side_bets",
+}
+"""What a player can have done, each with the rule that he broke."""
+
+
+# law: supervision.breach, supervision.void_wager, supervision.exclude_game, supervision.exclude_casino
+# law: supervision.detain
+def _rule(case: Case) -> Ruling | Refusal:
+    rule = BREACHES.get(case.incident.did)
+    if case.incident.did and (rule is None or not case.law.day.with_slug(rule)):
+        because = f"'{case.incident.did}' is no breach that this book knows; there are {', '.join(BREACHES)}"
+        return Refusal("house incidents", because)
+    events: list[Any] = []
+    remedy, power = "recorded", "exclude-from-game"
+    if case.r.live >> case.seat & 1 and case.yes(VOID_WAGER):
+        events = VOID[case.law.supervision.void_wager or ""](case.r, case.seat)
+        remedy, power = "void", "void-wager"
+    paths = ("supervision.void_wager", "supervision.breach", "supervision.exclude_game")
+    return Ruling(remedy, events, (*([rule] if rule else []), *paths), power, orders=_measures(case))
+
+
+VOID: Final[dict[str, Callable[[Round, int], list[Any]]]] = {
+    "refund": hand_back_and_out,
+    "stays": lambda r, seat: [e.HandKilled(seat)],
+}
+
+
+def _measures(case: Case) -> tuple[str, ...]:
+    powers, measures = case.law.supervision.powers, list(shut_out(case))
+    if "exclude-from-casino" in powers and case.yes(EXCLUDE_FROM_CASINO):
+        measures.append(f"exclude seat {case.seat} from the casino")
+    if "detain" in powers and case.incident.did == "device" and case.yes(DETAIN):
+        measures.append(f"keep seat {case.seat} until an inspector or the police have taken over")
+    return (*measures, *((f"note: {case.incident.note}",) if case.incident.note else ()))
+
+
+def shut_out(case: Case) -> tuple[str, ...]:
+    """Who is shut out of the game, and for how long."""
+    how_long = case.answer(EXCLUDE)
+    if how_long == "no":
+        return ()
+    period = "" if how_long == "yes" else f" for {how_long}"
+    return tuple(f"exclude seat {seat} from the game{period}" for seat in case.seats)
+
+
+BREACH = Irregularity(
+    "breach of the rules",
+    _rule,
+    "A player has broken a rule or harmed the integrity of the game.",
+    before_settlement,
+    where=EVERYWHERE,
+    seats=(1, 1),
+    also=("breach", "breach of rules", "rule broken"),
+    asks=(VOID_WAGER, EXCLUDE, EXCLUDE_FROM_CASINO, DETAIN),
+)
