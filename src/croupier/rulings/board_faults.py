@@ -58,7 +58,7 @@ class Street:
 
 
 def _early(case: Case, remedy: str) -> Ruling | Refusal:
-    how = EARLY.get(case.remedy(remedy))
+    how = case.procedure(EARLY, remedy)
     return how(case, remedy) if how is not None else no_rule(case)
 
 
@@ -214,7 +214,7 @@ def _too_many(case: Case) -> Ruling | Refusal:
         return Refusal("house cards", f"{street.right} cards are the right number for the {street.name}")
     more = "more-than-two-community-cards"
     name = TOO_MANY_AT.get(street.name) or (more if extra > 1 and case.remedy(more) else "two-community-cards")
-    how = TOO_MANY.get(case.remedy(name))
+    how = case.procedure(TOO_MANY, name)
     return how(case, street, name) if how is not None else no_rule(case)
 
 
@@ -303,7 +303,7 @@ TOO_MANY_CARDS = Irregularity(
 def _no_burn(case: Case) -> Ruling | Refusal:
     """The cards that were turned without a burn: due now, or bet on already as they were entered."""
     street = Street(case)
-    how = NO_BURN.get(case.remedy("no-burn-flop" if street.name == "flop" else "no-burn-later"))
+    how = case.procedure(NO_BURN, "no-burn-flop" if street.name == "flop" else "no-burn-later")
     return how(case, street) if how is not None else no_rule(case)
 
 

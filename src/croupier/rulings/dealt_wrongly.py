@@ -1,12 +1,17 @@
 """The initial deal went wrong: cards to the wrong players, a player without cards, a hand too many."""
 
+from collections.abc import Callable
+from typing import Final
+
+from croupier.cards.shoe import FOULED
 from croupier.law.settings import Refusal
 from croupier.play import events as e
+from croupier.play.state import seats_of
 from croupier.rulings.irregularity import ANYWHERE, Case, Irregularity, Ruling
 from croupier.rulings.misdeal import ground
 from croupier.rulings.moments import once_cards_are_out
 from croupier.rulings.questions import ORDER_KNOWN, SEEN
-from croupier.rulings.remedies import FOUL, hand_back_and_out, stands
+from croupier.rulings.remedies import hand_back_and_out, too_late
 
 # law: misdeals.out_of_order
 OUT_OF_ORDER = Irregularity(
@@ -21,19 +26,44 @@ OUT_OF_ORDER = Irregularity(
 
 
 # law: misdeals.missed_player
-def _left_out(case: Case) -> Ruling | Refusal:
-    """Found too late: the player has no part in the round of play, and what he posted goes back where the book says."""
-    path = "irregularities.remedies.missed-player"
-    if case.remedy("missed-player") != "left-out-money-back" or not case.seats:
-        return stands("misdeals.late_fault", "misdeals.late_discovery", "misdeals.grounds")
+def _found_late(case: Case) -> Ruling | Refusal:
+    """A player without cards, once it is too late for a misdeal."""
+    how = case.procedure(LATE, "missed-player")
+    return how(case) if how is not None else too_late("misdeals.grounds")
+
+
+# law: misdeals.missed_player
+def _left_out_money_back(case: Case) -> Ruling:
+    """The player has no part in the round of play, and what he posted goes back to him."""
     cards = tuple(case.r.cards_of(case.seat))
     taken_back = [e.CardsMoved(cards, "top", 0, None)] if cards else []
-    return Ruling("left out", [*taken_back, *hand_back_and_out(case.r, case.seat)], (path, "misdeals.wrong_count"))
+    events = [*taken_back, *hand_back_and_out(case.r, case.seat)]
+    return Ruling("left out", events, ("irregularities.remedies.missed-player", "misdeals.wrong_count"))
 
+
+# law: misdeals.missed_player
+def _extra_found_late(case: Case) -> Ruling | Refusal:
+    """A hand too many, once it is too late for a misdeal."""
+    how = case.procedure(LATE, "extra-hand")
+    return how(case) if how is not None else too_late("misdeals.grounds")
+
+
+# law: misdeals.missed_player
+def _hand_dead(case: Case) -> Ruling:
+    """The hand that nobody should have is dead."""
+    many = len(case.faces) or len(case.r.cards_of(next(iter(seats_of(case.r.live)), 0)))
+    dead = e.CardsMoved(case.top(many), "discards", 0, None, FOULED)
+    return Ruling("hand dead", [dead] if many else [], ("irregularities.remedies.extra-hand",))
+
+
+LATE: Final[dict[str, Callable[[Case], Ruling]]] = {
+    "left-out-money-back": _left_out_money_back,
+    "hand-dead": _hand_dead,
+}
 
 PLAYER_MISSED = Irregularity(
     "player missed",
-    ground("missed-player-or-extra-hand", "missed-player-or-extra-hole-cards", late=_left_out),
+    ground("missed-player-or-extra-hand", "missed-player-or-extra-hole-cards", late=_found_late),
     "A player who should have been dealt in got no cards.",
     once_cards_are_out,
     seats=(1, 1),
@@ -42,19 +72,9 @@ PLAYER_MISSED = Irregularity(
 )
 
 
-# law: misdeals.missed_player
-def _dead_hand(case: Case) -> Ruling | Refusal:
-    """Found too late: the hand that nobody should have is dead."""
-    if case.remedy("extra-hand") != "hand-dead":
-        return stands("misdeals.late_fault", "misdeals.late_discovery", "misdeals.grounds")
-    many = len(case.r.cards_of(case.r.dealt[0])) if case.r.live else 0
-    dead = e.CardsMoved(case.top(len(case.faces) or many), "discards", 0, None, FOUL)
-    return Ruling("hand dead", [dead], ("irregularities.remedies.extra-hand",))
-
-
 EXTRA_HAND = Irregularity(
     "extra hand dealt",
-    ground("missed-player-or-extra-hand", "missed-player-or-extra-hole-cards", late=_dead_hand),
+    ground("missed-player-or-extra-hand", "missed-player-or-extra-hole-cards", late=_extra_found_late),
     "A hand was dealt to a place where nobody plays.",
     once_cards_are_out,
     seats=(0, 1),

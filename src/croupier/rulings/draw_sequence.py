@@ -15,7 +15,7 @@ from croupier.rulings.remedies import no_rule, put_right
 
 # law: irregularities.draw_out_of_sequence
 def _rule(case: Case) -> Ruling | Refusal:
-    how = OUT_OF_SEQUENCE.get(case.remedy("draw-out-of-sequence"))
+    how = case.procedure(OUT_OF_SEQUENCE, "draw-out-of-sequence")
     return how(case) if how is not None else no_rule(case)
 
 

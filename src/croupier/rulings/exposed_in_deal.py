@@ -20,8 +20,9 @@ TWO: Final = ("two-exposed-in-deal", "two-hole-cards-exposed-in-deal")
 # law: misdeals.exposed_in_deal, misdeals.two_up_cards
 def _rule(case: Case) -> Ruling | Refusal:
     many = max(len(case.faces), len(case.seats))
-    if case.remedy("first-card-up") and _cards_still_fall(case.r) and many == len(set(case.seats)):
-        return FIRST_UP[case.remedy("first-card-up")](case)
+    first_up = case.procedure(FIRST_UP, "first-card-up")
+    if first_up is not None and _cards_still_fall(case.r) and many == len(set(case.seats)):
+        return first_up(case)
     if case.ground("two-up-cards") and many > len(set(case.seats)):
         return decide_ground(case, "two-up-cards")
     if case.ground(ONE):
@@ -29,7 +30,7 @@ def _rule(case: Case) -> Ruling | Refusal:
     ground = next((one for one in TWO if case.ground(one)), "")
     if many >= 2 and ground:
         return decide_ground(case, ground)
-    how = ONE_EXPOSED.get(case.remedy("card-exposed-in-deal"))
+    how = case.procedure(ONE_EXPOSED, "card-exposed-in-deal")
     return how(case) if how is not None else no_rule(case)
 
 
@@ -117,7 +118,7 @@ EXPOSED_IN_DEAL = Irregularity(
 
 # law: misdeals.exposed_in_deal
 def _in_the_draw(case: Case) -> Ruling | Refusal:
-    how = IN_DRAW.get(case.remedy("exposed-in-draw"))
+    how = case.procedure(IN_DRAW, "exposed-in-draw")
     return how(case) if how is not None else no_rule(case)
 
 

@@ -1,13 +1,16 @@
 """What an irregularity is: its name, when and where it can happen, and the rule by which it is decided."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeVar
 
 from croupier.cards.card import UNKNOWN
+from croupier.law.clause import LawError
 from croupier.law.settings import Refusal
 from croupier.play.state import Round
 from croupier.rulings.commands import Incident
 from croupier.rulings.questions import Question
+
+Known = TypeVar("Known")
 
 FELT: Final = "felt"
 EVERYWHERE: Final = "felt and electronic"
@@ -63,6 +66,14 @@ class Case:
     def remedy(self, name: str) -> str:
         """The procedure that the book has for an incident; empty if it has none."""
         return self.law.irregularities.remedies.get(name, "")
+
+    def procedure(self, table: Mapping[str, Known], name: str) -> Known | None:
+        """How the book has an incident dealt with; None if it does not say. A word that nobody knows stops the book."""
+        word = self.remedy(name)
+        if word and word not in table:
+            path = f"irregularities.remedies.{name}"
+            raise LawError(f"{self.law.clause(path)} gives {path} as '{word}'; known are {', '.join(table)}")
+        return table.get(word)
 
     def ground(self, name: str) -> str:
         """Until when something makes a misdeal; empty if it never does."""

@@ -18,7 +18,7 @@ EXPOSED: Final = "irregularities.remedies.last-card-exposed"
 
 # law: irregularities.last_card_exposed
 def _rule(case: Case) -> Ruling | Refusal:
-    how = LAST_CARD.get(case.remedy("last-card-exposed"))
+    how = case.procedure(LAST_CARD, "last-card-exposed")
     return how(case) if how is not None else no_rule(case)
 
 
@@ -56,6 +56,7 @@ def _reshuffled_and_replaced(case: Case) -> Ruling:
 LAST_CARD: Final[dict[str, Callable[[Case], Ruling]]] = {
     "all-up-if-first-else-all-in-choice": _all_up_or_all_in,
     "reshuffle-and-replace": _reshuffled_and_replaced,
+    "operator-decides": no_rule,
 }
 
 
@@ -90,7 +91,7 @@ LAST_CARD_EXPOSED = Irregularity(
 
 # law: irregularities.short_deck_mid_deal
 def _short(case: Case) -> Ruling | Refusal:
-    how = SHORT.get(case.remedy("short-deck-mid-deal"))
+    how = case.procedure(SHORT, "short-deck-mid-deal")
     return how(case) if how is not None else no_rule(case)
 
 

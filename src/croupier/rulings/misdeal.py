@@ -6,7 +6,7 @@ from croupier.law.settings import Refusal
 from croupier.rulings.irregularity import Case, Rule, Ruling
 from croupier.rulings.moments import WINDOWS
 from croupier.rulings.questions import ORDER_KNOWN, SEEN
-from croupier.rulings.remedies import misdeal, no_rule, put_right, stands
+from croupier.rulings.remedies import misdeal, no_rule, put_right, too_late
 
 Late = Callable[[Case], Ruling | Refusal]
 
@@ -26,7 +26,7 @@ def decide_ground(case: Case, name: str, late: Late | None = None) -> Ruling | R
     """Whether a ground that the book has makes a misdeal now."""
     path = f"misdeals.grounds.{name}"
     if not WINDOWS[case.ground(name)](case.r):
-        return late(case) if late is not None else stands(path, "misdeals.late_fault", "misdeals.late_discovery")
+        return late(case) if late is not None else too_late(path)
     if name in case.law.misdeals.reconstructable and _can_be_put_right(case, name):
         return put_right(path, "misdeals.reconstructable")
     return misdeal(case, path)

@@ -15,7 +15,7 @@ from croupier.rulings.remedies import begin_betting_again, behind_the_stub, no_r
 
 def _rule(case: Case) -> Ruling | Refusal:
     name = _when(case.r)
-    how = MISSED.get(case.remedy(name))
+    how = case.procedure(MISSED, name)
     return how(case, f"irregularities.remedies.{name}") if how is not None else no_rule(case)
 
 

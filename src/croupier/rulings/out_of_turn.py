@@ -25,15 +25,24 @@ ACTS: Final = {"bet": WAGER, "raise": WAGER, "call": WAGER, "all-in": WAGER, "ch
 # law: irregularities.out_of_turn, irregularities.dealer_error_turn
 def _rule(case: Case) -> Ruling | Refusal:
     """Taken back where the dealer called on the wrong player; else it waits for its player's turn."""
-    path = "irregularities.remedies.dealer-error-turn"
-    if case.remedy("dealer-error-turn") and case.yes(DEALER_CAUSED):
-        followers = [e.ActTakenBack(one.seat, "", 0) for one in case.r.waiting]
-        return Ruling("undone", followers, (path,))
+    retract = case.procedure(DEALERS_ERROR, "dealer-error-turn")
+    if retract is not None and case.yes(DEALER_CAUSED):
+        return retract(case)
     act = ACTS[case.incident.did]
     key = {WAGER: "wager-more", CHECK: "out-of-turn-check", FOLD: "out-of-turn-fold"}[act]
     if key not in case.law.irregularities.out_of_turn:
         return no_rule(case)
     return Ruling("waits", [e.ActWaits(case.seat, act, _meant(case))], (TABLE + key, "irregularities.out_of_turn"))
+
+
+# law: irregularities.dealer_error_turn
+def _retracted(case: Case) -> Ruling:
+    """What he did is taken back, with what those after him did out of turn; all act in order."""
+    followers = [e.ActTakenBack(one.seat, "", 0) for one in case.r.waiting]
+    return Ruling("undone", followers, ("irregularities.remedies.dealer-error-turn",))
+
+
+DEALERS_ERROR: Final[dict[str, Callable[[Case], Ruling]]] = {"retract-and-act-in-order": _retracted}
 
 
 def _meant(case: Case) -> int:

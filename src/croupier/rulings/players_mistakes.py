@@ -1,6 +1,7 @@
 """What players do with their cards: show them, leave them unguarded, let them be mucked."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from croupier.law.settings import Refusal
 from croupier.play import events as e
@@ -12,14 +13,19 @@ from croupier.rulings.remedies import no_rule
 
 # law: irregularities.player_exposes
 def _exposes(case: Case) -> Ruling | Refusal:
-    if case.remedy("player-exposes") != "stays-with-player":
-        return no_rule(case)
+    how = case.procedure(EXPOSES, "player-exposes")
+    return how(case) if how is not None else no_rule(case)
+
+
+def _stays_with_player(case: Case) -> Ruling:
     slots = case.in_hand(case.seat, case.faces)
     shown: list[Any] = [e.CardsShown(tuple(slots), case.seen(slots, case.faces))] if slots else []
     return Ruling(
         "stands", shown, ("irregularities.remedies.player-exposes",), orders=("count the cards after the round",)
     )
 
+
+EXPOSES: Final[dict[str, Callable[[Case], Ruling]]] = {"stays-with-player": _stays_with_player}
 
 PLAYER_EXPOSES = Irregularity(
     "player exposes a card",
@@ -34,8 +40,11 @@ PLAYER_EXPOSES = Irregularity(
 
 # law: conduct.share_information
 def _shown_to_one(case: Case) -> Ruling | Refusal:
-    if case.remedy("shown-to-one-player") != "shown-to-all-after-round":
-        return no_rule(case)
+    how = case.procedure(SHOWN, "shown-to-one-player")
+    return how(case) if how is not None else no_rule(case)
+
+
+def _shown_to_all_after_round(case: Case) -> Ruling:
     path = "irregularities.remedies.shown-to-one-player"
     if not case.yes(SOMEBODY_ASKS):
         return Ruling("recorded", (), (path,))
@@ -43,6 +52,8 @@ def _shown_to_one(case: Case) -> Ruling | Refusal:
     promised = e.ShowingPromised(tuple(slots), case.seen(slots, case.faces))
     return Ruling("recorded", [promised], (path,), orders=("show the same cards to everybody after the round",))
 
+
+SHOWN: Final[dict[str, Callable[[Case], Ruling]]] = {"shown-to-all-after-round": _shown_to_all_after_round}
 
 SHOWN_TO_ONE = Irregularity(
     "card shown to one player",
@@ -58,14 +69,17 @@ SHOWN_TO_ONE = Irregularity(
 
 # law: irregularities.unprotected_hand, irregularities.mucked_is_dead
 def _mucked(case: Case) -> Ruling | Refusal:
-    remedies = case.law.irregularities.remedies
-    path = next((one for one in ("unprotected-hand", "mucked-cards") if one in remedies), "")
-    if not path:
-        return no_rule(case)
-    return Ruling(
-        "hand dead", [e.HandKilled(case.seat)], (f"irregularities.remedies.{path}", "irregularities.mucked_is_dead")
-    )
+    name = "unprotected-hand" if case.remedy("unprotected-hand") else "mucked-cards"
+    how = case.procedure(MUCKED, name)
+    return how(case, name) if how is not None else no_rule(case)
 
+
+def _dead(case: Case, name: str) -> Ruling:
+    paths = (f"irregularities.remedies.{name}", "irregularities.mucked_is_dead")
+    return Ruling("hand dead", [e.HandKilled(case.seat)], paths)
+
+
+MUCKED: Final[dict[str, Callable[[Case, str], Ruling]]] = {"hand-dead": _dead, "dead": _dead}
 
 UNPROTECTED_HAND = Irregularity(
     "hand mucked by accident",

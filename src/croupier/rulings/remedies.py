@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from operator import add
 from typing import Any
 
-from croupier.cards.shoe import FOULED
 from croupier.play import events as e
 from croupier.play.commands import CloseBetting
 from croupier.play.decide import decide
 from croupier.play.evolve import evolve_all
 from croupier.play.posting import FEE
-from croupier.play.state import Round, after, seats_of
+from croupier.play.state import Round, seats_of
 from croupier.play.terms import BET, BOARD, BURN, LAP, POST
 from croupier.rulings.irregularity import Case, Ruling
 
@@ -31,9 +30,10 @@ def void_round(case: Case, *paths: str, power: str = "declare-misdeal") -> Rulin
     return Ruling("void", [e.RoundVoided()], (*paths, "supervision.refund"), power)
 
 
-def stands(*paths: str) -> Ruling:
+# law: misdeals.late_discovery
+def too_late(*paths: str) -> Ruling:
     """What was dealt stands, and play goes on."""
-    return Ruling("stands", (), paths)
+    return Ruling("stands", (), (*paths, "misdeals.late_fault", "misdeals.late_discovery"))
 
 
 def put_right(*paths: str) -> Ruling:
@@ -149,13 +149,6 @@ def after_events(r: Round, events: Sequence[Any]) -> Round:
     return twin
 
 
-def next_to_act(r: Round, seat: int) -> int:
-    return after(r.pending, seat)
-
-
 def others(r: Round, seats: Sequence[int]) -> list[int]:
     """The live players besides some."""
     return [seat for seat in seats_of(r.live) if seat not in seats]
-
-
-FOUL = FOULED

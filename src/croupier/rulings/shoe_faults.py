@@ -24,9 +24,10 @@ def _face_up(case: Case) -> Ruling | Refusal:
             return decide_ground(case, ground)
     if case.ground(SECOND) and not case.r.history and len(case.r.shoe.board) < 2 and case.yes(SECOND_COMMUNITY):
         return decide_ground(case, SECOND)
-    if case.remedy(FIRST_OF_STREET_REMEDY) and case.r.code in (LAP, BOARD, BURN) and case.yes(FIRST_OF_STREET):
-        return FOUND[case.remedy(FIRST_OF_STREET_REMEDY)](case)
-    how = FOUND.get(case.remedy("face-up-card"))
+    first = case.procedure(FOUND, FIRST_OF_STREET_REMEDY)
+    if first is not None and case.r.code in (LAP, BOARD, BURN) and case.yes(FIRST_OF_STREET):
+        return first(case)
+    how = case.procedure(FOUND, "face-up-card")
     return how(case) if how is not None else no_rule(case)
 
 

@@ -12,7 +12,7 @@ from croupier.rulings.commands import Incident
 from croupier.rulings.irregularity import EVERYWHERE, Case, Irregularity, Ruling
 from croupier.rulings.moments import before_settlement
 from croupier.rulings.questions import AGREED_BY_ALL, EXCLUDE, FORFEIT, UPHELD, VOID_ROUND
-from croupier.rulings.remedies import hand_back_and_out, void_round
+from croupier.rulings.remedies import hand_back_and_out, no_rule, void_round
 
 UNCOVERED: Final = "irregularities.remedies.uncovered"
 
@@ -22,7 +22,8 @@ UNCOVERED: Final = "irregularities.remedies.uncovered"
 
 # law: supervision.uncovered_error, supervision.disputes
 def _uncovered(case: Case) -> Ruling | Refusal:
-    return LEFT_TO[case.remedy("uncovered")](case)
+    how = case.procedure(LEFT_TO, "uncovered")
+    return how(case) if how is not None else no_rule(case)
 
 
 # law: supervision.uncovered_error

@@ -13,6 +13,7 @@ from croupier.rulings.remedies import (
     after_events,
     hand_back_and_out,
     misdeal,
+    no_rule,
     others,
     put_right,
     void_round,
@@ -29,7 +30,8 @@ def _rule(case: Case) -> Ruling | Refusal:
         return _extra_card(case)
     if _still(case, "wrong-card-count"):
         return decide_ground(case, "wrong-card-count")
-    return _REMEDIES[case.remedy("wrong-card-count")](case)
+    how = case.procedure(OF_HAND, "wrong-card-count")
+    return how(case) if how is not None else no_rule(case)
 
 
 def _still(case: Case, ground: str) -> bool:
@@ -76,7 +78,8 @@ def _hand_out_bets_stay(case: Case) -> Ruling:
     killed = [e.HandKilled(seat) for seat in case.seats]
     left = others(case.r, case.seats)
     if not left:
-        return _NOBODY[case.remedy("no-right-card-count")](case, [*events, *what_nobody_called(case.r), *killed])
+        how = case.procedure(NOBODY, "no-right-card-count")
+        return how(case, [*events, *what_nobody_called(case.r), *killed]) if how is not None else no_rule(case)
     wins = ("irregularities.remedies.one-right-card-count",) if len(left) == 1 else ()
     return Ruling("hand dead", [*events, *killed], (REMEDY, *wins))
 
@@ -90,10 +93,10 @@ def _last_voluntary_folder_wins(case: Case, events: list[Any]) -> Ruling:
     return Ruling("hand dead", [*events, revived], ("irregularities.remedies.no-right-card-count", REMEDY))
 
 
-_NOBODY: Final[dict[str, Callable[[Case, list[Any]], Ruling]]] = {
+NOBODY: Final[dict[str, Callable[[Case, list[Any]], Ruling]]] = {
     "last-voluntary-folder-wins": _last_voluntary_folder_wins,
 }
-_REMEDIES: Final[dict[str, Callable[[Case], Ruling]]] = {
+OF_HAND: Final[dict[str, Callable[[Case], Ruling]]] = {
     "hand-void-money-back": _hand_void_money_back,
     "hand-out-bets-stay": _hand_out_bets_stay,
 }
