@@ -31,6 +31,12 @@ ROLES: Final = {
 }
 """Short words for roles."""
 
+
+def role_called(word: str) -> str:
+    """A role as the book writes it."""
+    return ROLES.get(word, word).replace(" ", "-")
+
+
 _PHRASES: Final = sorted(
     ((phrase, one) for one in CATALOGUE.values() for phrase in (one.name, *one.also)), key=lambda row: -len(row[0])
 )
@@ -56,7 +62,7 @@ class Told:
         text, self.about = _taken(text, r" about (.+?)$")
         text, _ = _taken(text, r" found (?!in |face )(.+?)$")
         text, self.by = _taken(text, r" by (?:the )?(\w+)")
-        self.role = ROLES.get(self.role, self.role).replace(" ", "-")
+        self.role = role_called(self.role)
         self.known, self.rest = _irregularity(text)
         self.answers: dict[str, str] = {}
         for answer in answers:
