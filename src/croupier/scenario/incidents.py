@@ -11,6 +11,7 @@ from croupier.play.terms import BURN
 from croupier.rulings import CATALOGUE, Asks, Incident, Irregularity, Preview, decide, due, preview, questions
 from croupier.rulings.board_faults import CARD_EARLY, TOO_MANY_CARDS
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
+from croupier.rulings.last_card import LAST_CARD_EXPOSED
 from croupier.rulings.questions import DEALER_CAUSED
 from croupier.rulings.ruling import why_impossible
 from croupier.scenario.amounts import AMOUNT, amount
@@ -237,11 +238,22 @@ def play_incident(table: Table, line: Line) -> None:
 
 
 def _step_to_it(table: Table, known: Irregularity, incident: Incident) -> None:
-    """Let the dealer go on to the moment at which the incident can have happened."""
-    while why_impossible(table.r, known, incident) is not None:
+    """Let the dealer go on to the moment at which the incident can have happened, with the cards that it names dealt."""
+    while why_impossible(table.r, known, incident) is not None or _still_to_come(table, known, incident):
         r = table.r
         if r.turn or due(r) is None or not table.step():
             return
+
+
+def _still_to_come(table: Table, known: Irregularity, incident: Incident) -> bool:
+    """Whether a card that somebody is said to hold has a place in the file, and has not been dealt yet."""
+    if known.cards != IN_HAND or known == LAST_CARD_EXPOSED:
+        return False
+    faces, given = table.faces, table.given
+    assert faces is not None
+    dealt_later = {card for cards in (*given.hole.values(), *given.up.values()) for card in cards}
+    lies = {card: faces.slot_of(card) for card in incident.cards if card != UNKNOWN}
+    return any(slot in table.r.shoe.stub if slot is not None else card in dealt_later for card, slot in lies.items())
 
 
 def _with_usual_answers(known: Irregularity, incident: Incident, leave_open: bool) -> Incident:
