@@ -47,6 +47,9 @@ STUD: dict[str, Any] = {
     "start": {"at": "round 2", "in": {"1": 5, "2": 5, "3": 5}},
 }
 
+MISSING_CARD = "! missing card -> misdeal"
+DEVICE = "! device used 3; void wager = no; exclude = 24 hours as supervisor -> recorded"
+
 # What stands before, what happens, a truth that holds, one that does not, and what is then found.
 ROWS: list[tuple[dict[str, Any], str, str, str, str]] = [
     ({}, "", "turn 3", "turn 1", "turn 3"),
@@ -126,6 +129,13 @@ ROWS: list[tuple[dict[str, Any], str, str, str, str]] = [
         "diff act draw 1994-11-04 1995-09-05: same 10.5",
         "",
     ),
+    ({}, MISSING_CARD, "ruling cites nsw 26.6.2, nsw N-61", "ruling cites nsw 26.7", "26.6.2"),
+    ({}, MISSING_CARD, "ruled by dealer", "ruled by supervisor", "dealer"),
+    ({}, MISSING_CARD, "notified surveillance", "notified agm", "surveillance, inspector"),
+    ({}, MISSING_CARD, 'recorded "go through the deck" to inspector', 'recorded "go home"', "go through the deck"),
+    ({}, DEVICE, "excluded 3 24 hours", "excluded 3 2 hours", "exclude seat 3 from the game for 24 hours"),
+    ({}, DEVICE, "excluded 3", "excluded 2", "exclude seat 3"),
+    ({}, DEVICE, "forfeited 0", "forfeited 1", "0"),
     ({}, "", "available yes", "available no", "yes"),
     ({}, "", "available no act faro on 2004-01-01", "available yes act faro on 2004-01-01", "no:"),
 ]

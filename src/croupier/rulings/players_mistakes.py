@@ -11,6 +11,10 @@ from croupier.rulings.questions import SOMEBODY_ASKS
 from croupier.rulings.remedies import no_rule
 
 
+def _not_his(case: Case) -> Refusal:
+    return Refusal("house cards", f"seat {case.seat} does not hold those cards")
+
+
 # law: irregularities.player_exposes
 def _exposes(case: Case) -> Ruling | Refusal:
     how = case.procedure(EXPOSES, "player-exposes")
@@ -19,6 +23,8 @@ def _exposes(case: Case) -> Ruling | Refusal:
 
 def _stays_with_player(case: Case) -> Ruling:
     slots = case.in_hand(case.seat, case.faces)
+    if len(slots) != len(case.faces):
+        return _not_his(case)
     shown: list[Any] = [e.CardsShown(tuple(slots), case.seen(slots, case.faces))] if slots else []
     return Ruling(
         "stands", shown, ("irregularities.remedies.player-exposes",), orders=("count the cards after the round",)
@@ -49,6 +55,8 @@ def _shown_to_all_after_round(case: Case) -> Ruling:
     if not case.yes(SOMEBODY_ASKS):
         return Ruling("recorded", (), (path,))
     slots = case.in_hand(case.seat, case.faces) if case.faces else case.r.cards_of(case.seat)
+    if case.faces and len(slots) != len(case.faces):
+        return _not_his(case)
     promised = e.ShowingPromised(tuple(slots), case.seen(slots, case.faces))
     return Ruling("recorded", [promised], (path,), orders=("show the same cards to everybody after the round",))
 

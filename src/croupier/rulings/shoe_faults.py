@@ -87,7 +87,8 @@ def _bad_deck(case: Case) -> Ruling | Refusal:
     ruled = decide_ground(case, "bad-deck")
     if isinstance(ruled, Refusal) or ruled.remedy != "misdeal":
         return ruled
-    paths = (*ruled.paths, "irregularities.bad_deck", "irregularities.bad_deck_past_rounds")
+    more = ("bad_deck", "bad_deck_past_rounds", "bad_deck_check", "bad_deck_notify")
+    paths = (*ruled.paths, *(f"irregularities.{slug}" for slug in more))
     return ruled._replace(
         paths=paths, notified=("surveillance", "inspector"), orders=("go through the deck for further cards",)
     )

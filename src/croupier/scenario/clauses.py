@@ -20,7 +20,12 @@ def speaks_of(refusal: Refusal, number: str) -> bool:
 
     A reason may name the setting before its clause: `act:faro opener_option on the sign, A-21`.
     """
-    numbers = [_plain(clause.rpartition(" ")[2]) for clause in refusal.clauses]
+    return is_among(refusal.clauses, number)
+
+
+def is_among(cited: Iterable[str], number: str) -> bool:
+    """Whether some clause cited has a number, or is an item of it, or it of the clause."""
+    numbers = [_plain(clause.rpartition(" ")[2]) for clause in cited]
     return any(one == number or is_item_of(one, number) or is_item_of(number, one) for one in numbers)
 
 

@@ -12,6 +12,7 @@ from croupier.rulings import CATALOGUE, Asks, Incident, Irregularity, Preview, d
 from croupier.rulings.board_faults import CARD_EARLY, TOO_MANY_CARDS
 from croupier.rulings.breach import BREACH, BREACHES
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
+from croupier.rulings.last_card import LAST_CARD_EXPOSED
 from croupier.rulings.questions import DEALER_CAUSED
 from croupier.rulings.ruling import why_impossible
 from croupier.scenario.amounts import AMOUNT, amount
@@ -31,6 +32,12 @@ ROLES: Final = {
     "ts": "tournament-supervisor",
 }
 """Short words for roles."""
+
+
+def role_called(word: str) -> str:
+    """A role as the book writes it."""
+    return ROLES.get(word, word).replace(" ", "-")
+
 
 _PHRASES: Final = sorted(
     ((phrase, one) for one in CATALOGUE.values() for phrase in (one.name, *one.also)), key=lambda row: -len(row[0])
@@ -57,7 +64,7 @@ class Told:
         text, self.about = _taken(text, r" about (.+?)$")
         text, _ = _taken(text, r" found (?!in |face )(.+?)$")
         text, self.by = _taken(text, r" by (?:the )?(\w+)")
-        self.role = ROLES.get(self.role, self.role).replace(" ", "-")
+        self.role = role_called(self.role)
         self.known, self.rest = _irregularity(text)
         self.answers: dict[str, str] = {}
         for answer in answers:
@@ -242,11 +249,22 @@ def play_incident(table: Table, line: Line) -> None:
 
 
 def _step_to_it(table: Table, known: Irregularity, incident: Incident) -> None:
-    """Let the dealer go on to the moment at which the incident can have happened."""
-    while why_impossible(table.r, known, incident) is not None:
+    """Let the dealer go on to the moment at which the incident can have happened, with the cards that it names dealt."""
+    while why_impossible(table.r, known, incident) is not None or _still_to_come(table, known, incident):
         r = table.r
         if r.turn or due(r) is None or not table.step():
             return
+
+
+def _still_to_come(table: Table, known: Irregularity, incident: Incident) -> bool:
+    """Whether a card that somebody is said to hold has a place in the file, and has not been dealt yet."""
+    if known.cards != IN_HAND or known == LAST_CARD_EXPOSED:
+        return False
+    faces, given = table.faces, table.given
+    assert faces is not None
+    dealt_later = {card for cards in (*given.hole.values(), *given.up.values()) for card in cards}
+    lies = {card: faces.slot_of(card) for card in incident.cards if card != UNKNOWN}
+    return any(slot in table.r.shoe.stub if slot is not None else card in dealt_later for card, slot in lies.items())
 
 
 def _with_usual_answers(known: Irregularity, incident: Incident, leave_open: bool) -> Incident:

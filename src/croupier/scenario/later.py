@@ -34,16 +34,14 @@ SENTENCES: Final[tuple[tuple[str, str, str], ...]] = (
 )  # fmt: skip
 TRUTHS: Final[tuple[tuple[str, str, str], ...]] = (
     (r"ledger\b.*", "ledger ACCOUNT N", "the ledger"),
-    (r"recorded\b.*", 'recorded "…" to WHOM', "what is recorded"),
     (r"flag\b.*", 'flag SEAT "…"', "flags"),
     (r"place\b.*", "place Ann 8", "tournaments"),
     (r"prize\b.*", "prize Ann 300", "tournaments"),
     (r"meter\b.*", "meter POOL N", "jackpots"),
     (r"form\b.*", "form accepted | refused CLAUSE", "promotions"),
     (r"drawn\b.*", "drawn Ann", "promotions"),
-    (r"ruling\b.*", "ruling cites CLAUSE of EDITION", "rulings"),
     (r"charged\b.*", "charged Ann=16", "charges by the hour"),
-    (r"(?:seats?|list|clock|deadline|notified|excluded|game)\b.*", "…", "tables and people"),
+    (r"(?:seats?|list|clock|deadline|game)\b.*", "…", "tables and people"),
 )
 
 

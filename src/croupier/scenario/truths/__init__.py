@@ -12,9 +12,10 @@ from croupier.scenario.truths.law import LAW
 from croupier.scenario.truths.may import MAY
 from croupier.scenario.truths.money import LIES_THERE, MONEY
 from croupier.scenario.truths.rows import Truth
+from croupier.scenario.truths.rulings import RULINGS
 from croupier.scenario.verdicts import MistakeError
 
-TRUTHS: Final[tuple[Truth, ...]] = (*LAW, *MONEY, *BETTING, *CARDS, *HANDS, *MAY)
+TRUTHS: Final[tuple[Truth, ...]] = (*LAW, *MONEY, *BETTING, *CARDS, *HANDS, *MAY, *RULINGS)
 
 
 def check_truth(table: Table, line: Line) -> None:
@@ -24,7 +25,7 @@ def check_truth(table: Table, line: Line) -> None:
         found = row.pattern.fullmatch(said)
         if found is not None:
             if not (row in HANDS and table.given.hands):  # hands that are only compared are no round of play
-                table.held = table.held and row.how in LIES_THERE
+                table.held = table.held and (row.how in LIES_THERE or row in RULINGS)
                 table.deal_on(row.far)
             row.how(table, found)
             return
