@@ -7,7 +7,7 @@ from croupier.cards.shoe import FACE_UP
 from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.state import Round
-from croupier.play.terms import BOARD, BURN, CLAIMS, EXCHANGE, LAP
+from croupier.play.terms import BET, BOARD, BURN, CLAIMS, EXCHANGE, LAP
 from croupier.rulings.commands import Incident
 from croupier.rulings.irregularity import ANYWHERE, NEXT_OF_STUB, Case, Irregularity, Ruling
 from croupier.rulings.misdeal import decide_ground
@@ -18,11 +18,10 @@ from croupier.rulings.remedies import behind_the_stub, no_rule
 # law: misdeals.face_up_in_deck, irregularities.face_up_card
 def _face_up(case: Case) -> Ruling | Refusal:
     """A misdeal where the book has that ground; else what it makes of the card."""
-    if len(case.faces) > 1 and not case.r.history:
-        ground = next((one for one in TWO if case.ground(one)), "")
-        if ground:
-            return decide_ground(case, ground)
-    if case.ground(SECOND) and not case.r.history and len(case.r.shoe.board) < 2 and case.yes(SECOND_COMMUNITY):
+    two = next((ground for ground in TWO if case.ground(ground) and _in_initial_deal(case.r, ground)), "")
+    if two:
+        return decide_ground(case, two) if len(case.faces) > 1 else _used_in_turn(case, f"misdeals.grounds.{two}")
+    if case.ground(SECOND) and len(case.r.shoe.board) < 2 and case.yes(SECOND_COMMUNITY):
         return decide_ground(case, SECOND)
     first = case.procedure(FOUND, FIRST_OF_STREET_REMEDY)
     if first is not None and case.r.code in (LAP, BOARD, BURN) and case.yes(FIRST_OF_STREET):
@@ -31,7 +30,14 @@ def _face_up(case: Case) -> Ruling | Refusal:
     return how(case) if how is not None else no_rule(case)
 
 
-TWO: Final = ("two-face-up-in-deck", "two-hole-cards-face-up-in-deck")
+def _in_initial_deal(r: Round, ground: str) -> bool:
+    """Whether the next cards are of the deal before the first betting round; of its hole cards, where those count."""
+    op = r.program[r.at]
+    return not r.history and op.code in (LAP, BOARD) and (ground == ANY_TWO or (op.code == LAP and not op.up))
+
+
+ANY_TWO: Final = "two-face-up-in-deck"
+TWO: Final = (ANY_TWO, "two-hole-cards-face-up-in-deck")
 SECOND: Final = "second-community-card-face-up"
 FIRST_OF_STREET_REMEDY: Final = "face-up-card-first-of-street"
 
@@ -42,11 +48,9 @@ def _discard_next_card(case: Case) -> Ruling:
     return Ruling("discarded", [moved], ("irregularities.remedies.face-up-card",))
 
 
-def _used_in_turn(case: Case) -> Ruling:
+def _used_in_turn(case: Case, path: str = "irregularities.remedies.face-up-card") -> Ruling:
     slots = case.top(max(1, len(case.faces)))
-    return Ruling(
-        "stands", [e.CardsShown(slots, case.seen(slots, case.faces))], ("irregularities.remedies.face-up-card",)
-    )
+    return Ruling("stands", [e.CardsShown(slots, case.seen(slots, case.faces))], (path,))
 
 
 def _reshuffle(case: Case) -> Ruling:
@@ -61,10 +65,10 @@ FOUND: Final[dict[str, Callable[[Case], Ruling]]] = {
 
 
 def _cards_come(r: Round, incident: Incident) -> str | None:
-    """A card of the stub is seen when it is its turn."""
-    return (
-        None if r.code in (LAP, BOARD, BURN, EXCHANGE) else f"no card comes from the shoe now: {r.program[r.at].name}"
-    )
+    """A card of the stub is seen when it is its turn; the second community card, where it counts, as soon as it can."""
+    if r.code in (LAP, BOARD, BURN, EXCHANGE) or (r.code == BET and SECOND in r.terms.law.misdeals.grounds):
+        return None
+    return f"no card comes from the shoe now: {r.program[r.at].name}"
 
 
 FACE_UP_IN_SHOE = Irregularity(

@@ -20,14 +20,18 @@ from croupier.rulings.remedies import (
     what_nobody_called,
 )
 
+EXTRA_HOLE_CARDS: Final = "missed-player-or-extra-hole-cards"
 REMEDY: Final = "irregularities.remedies.wrong-card-count"
 
 
 # law: misdeals.wrong_count, irregularities.wrong_card_count
 def _rule(case: Case) -> Ruling | Refusal:
     """A misdeal where the book has that ground and it still counts; else what it says of the hand."""
-    if case.incident.adds_up_to > len(case.r.cards_of(case.seat)) and _still(case, "extra-card"):
-        return _extra_card(case)
+    if case.incident.adds_up_to > len(case.r.cards_of(case.seat)):
+        if _still(case, "extra-card"):
+            return _extra_card(case)
+        if _still(case, EXTRA_HOLE_CARDS):
+            return decide_ground(case, EXTRA_HOLE_CARDS)
     if _still(case, "wrong-card-count"):
         return decide_ground(case, "wrong-card-count")
     how = case.procedure(OF_HAND, "wrong-card-count")
@@ -44,7 +48,7 @@ def _extra_card(case: Case) -> Ruling:
     path = "misdeals.grounds.extra-card"
     if case.yes(SEEN_BY_ALL) or case.yes(SEEN) or not case.yes(ORDER_KNOWN):
         return misdeal(case, path)
-    return put_right(path, "misdeals.grounds.missed-player-or-extra-hole-cards")
+    return put_right(path, f"misdeals.grounds.{EXTRA_HOLE_CARDS}")
 
 
 def _as_counted(case: Case) -> list[Any]:
@@ -87,7 +91,8 @@ def _hand_out_bets_stay(case: Case) -> Ruling:
 # law: irregularities.wrong_card_count
 def _last_voluntary_folder_wins(case: Case, events: list[Any]) -> Ruling:
     if not case.r.folders:
-        void = void_round(case, "irregularities.remedies.no-right-card-count-no-folder")
+        path = "irregularities.remedies.no-right-card-count-no-folder"
+        void = void_round(case, path, power="decide-dispute")
         return void._replace(remedy="no rule, default void")
     revived = e.HandRevived(case.r.folders[-1])
     return Ruling("hand dead", [*events, revived], ("irregularities.remedies.no-right-card-count", REMEDY))

@@ -10,6 +10,7 @@ from croupier.law.consent import too_soon, without_consent
 from croupier.law.rulebook import Law, address
 from croupier.law.settings import Refusal
 from croupier.law.sign import settings_of
+from croupier.play import events as e
 from croupier.play.posting import opening
 from croupier.play.state import clockwise
 from croupier.scenario.lines import Line
@@ -114,10 +115,20 @@ def _next_round(table: Table, found: re.Match[str], lines: Sequence[Line]) -> No
     here = [seat for seat, have in table.stacks.items() if have and seat not in out]
     if len(here) < 2:
         raise MistakeError("nobody is left to play another round of play with")
-    table.marker = clockwise(sum(1 << seat for seat in here), table.marker)[0]
+    if not (_was_void(table.log) and "void-round" in r.terms.law.marker.stays_after and table.marker in here):
+        table.marker = clockwise(sum(1 << seat for seat in here), table.marker)[0]
     if table.clock is not None:
         table.day = table.clock.date()
     table.round = None
+
+
+# law: marker.stays_after
+def _was_void(log: Sequence[Any]) -> bool:
+    """Whether a round of play ended without a result, a ruling that was taken back left aside."""
+    return any(
+        type(event) is e.RoundVoided and not any(type(later) is e.RulingCorrected for later in log[at:])
+        for at, event in enumerate(log)
+    )
 
 
 def _stack(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:

@@ -6,8 +6,9 @@ from typing import Any, Final
 from croupier.cards.card import UNKNOWN
 from croupier.law.settings import Refusal
 from croupier.play import events as e
+from croupier.play.commands import DeclineBlind
 from croupier.play.state import Round
-from croupier.play.terms import BURN
+from croupier.play.terms import BURN, POST
 from croupier.rulings import CATALOGUE, Asks, Incident, Irregularity, Preview, decide, due, preview, questions
 from croupier.rulings.board_faults import CARD_EARLY, TOO_MANY_CARDS
 from croupier.rulings.breach import BREACH, BREACHES
@@ -249,10 +250,15 @@ def play_incident(table: Table, line: Line) -> None:
 
 
 def _step_to_it(table: Table, known: Irregularity, incident: Incident) -> None:
-    """Let the dealer go on to the moment at which the incident can have happened, with the cards that it names dealt."""
+    """Let the dealer go on to the moment at which it can have happened, with the cards that it names dealt.
+
+    Nobody takes an optional blind on the way.
+    """
     while why_impossible(table.r, known, incident) is not None or _still_to_come(table, known, incident):
         r = table.r
-        if r.turn or due(r) is None or not table.step():
+        if r.turn and r.code == POST:
+            table.must(DeclineBlind(r.turn))
+        elif r.turn or due(r) is None or not table.step():
             return
 
 
