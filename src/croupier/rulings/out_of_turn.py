@@ -46,11 +46,11 @@ DEALERS_ERROR: Final[dict[str, Callable[[Case], Ruling]]] = {"retract-and-act-in
 
 
 def _meant(case: Case) -> int:
-    """The total that the player meant to bring: a call is what there is to call, all in is everything."""
+    """The total that the player meant to bring: a call is what there is to call or waits, all in is everything."""
     r, seat, said = case.r, case.seat, case.incident.adds_up_to
     everything = r.bets[seat] + r.stacks[seat]
     if case.incident.did == "call":
-        return min(said or r.wager, everything)
+        return min(said or max([r.wager, *(one.to for one in r.waiting)]), everything)
     if case.incident.did == "all-in":
         return everything
     return min(said, everything)

@@ -21,7 +21,7 @@ def _exposes(case: Case) -> Ruling | Refusal:
     return how(case) if how is not None else no_rule(case)
 
 
-def _stays_with_player(case: Case) -> Ruling:
+def _stays_with_player(case: Case) -> Ruling | Refusal:
     slots = case.in_hand(case.seat, case.faces)
     if len(slots) != len(case.faces):
         return _not_his(case)
@@ -31,7 +31,7 @@ def _stays_with_player(case: Case) -> Ruling:
     )
 
 
-EXPOSES: Final[dict[str, Callable[[Case], Ruling]]] = {"stays-with-player": _stays_with_player}
+EXPOSES: Final[dict[str, Callable[[Case], Ruling | Refusal]]] = {"stays-with-player": _stays_with_player}
 
 PLAYER_EXPOSES = Irregularity(
     "player exposes a card",
@@ -50,7 +50,7 @@ def _shown_to_one(case: Case) -> Ruling | Refusal:
     return how(case) if how is not None else no_rule(case)
 
 
-def _shown_to_all_after_round(case: Case) -> Ruling:
+def _shown_to_all_after_round(case: Case) -> Ruling | Refusal:
     path = "irregularities.remedies.shown-to-one-player"
     if not case.yes(SOMEBODY_ASKS):
         return Ruling("recorded", (), (path,))
@@ -61,7 +61,7 @@ def _shown_to_all_after_round(case: Case) -> Ruling:
     return Ruling("recorded", [promised], (path,), orders=("show the same cards to everybody after the round",))
 
 
-SHOWN: Final[dict[str, Callable[[Case], Ruling]]] = {"shown-to-all-after-round": _shown_to_all_after_round}
+SHOWN: Final[dict[str, Callable[[Case], Ruling | Refusal]]] = {"shown-to-all-after-round": _shown_to_all_after_round}
 
 SHOWN_TO_ONE = Irregularity(
     "card shown to one player",

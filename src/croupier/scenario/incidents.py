@@ -1,6 +1,7 @@
 """Incidents: the lines after `!`. What happened, what people judged, who ruled; and what was ruled."""
 
 import re
+from dataclasses import replace
 from typing import Any, Final
 
 from croupier.cards.card import UNKNOWN
@@ -9,7 +10,18 @@ from croupier.play import events as e
 from croupier.play.commands import DeclineBlind
 from croupier.play.state import Round
 from croupier.play.terms import BURN, POST
-from croupier.rulings import CATALOGUE, Asks, Incident, Irregularity, Preview, decide, due, preview, questions
+from croupier.rulings import (
+    CATALOGUE,
+    Asks,
+    Correct,
+    Incident,
+    Irregularity,
+    Preview,
+    decide,
+    due,
+    preview,
+    questions,
+)
 from croupier.rulings.board_faults import CARD_EARLY, TOO_MANY_CARDS
 from croupier.rulings.breach import BREACH, BREACHES
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
@@ -64,7 +76,7 @@ class Told:
         text, self.note = _taken(text, r' note "(.*)"')
         text, self.about = _taken(text, r" about (.+?)$")
         text, _ = _taken(text, r" found (?!in |face )(.+?)$")
-        text, self.by = _taken(text, r" by (?:the )?(\w+)")
+        text, self.by = _taken(text, r"(?<!raise)(?<!raises) by (?:the )?(\w+)")
         self.role = role_called(self.role)
         self.known, self.rest = _irregularity(text)
         self.answers: dict[str, str] = {}
@@ -104,19 +116,19 @@ def _question(known: Irregularity, name: str) -> str:
 # -- what the line names -----------------------------------------------------------------------------------------------
 
 
-def _incident(table: Table, told: Told) -> Incident:
+def _incident(table: Table, told: Told, r: Round) -> Incident:
     answers = dict(told.answers)
     if told.by == "dealer" and DEALER_CAUSED in told.known.asks:
         answers.setdefault(DEALER_CAUSED.name, "yes")
-    named, faces, act, many = _named(table, told)
+    named, faces, act, many = _named(r, told)
     return Incident(told.known.name, named, faces, tuple(answers.items()), told.role, told.by, told.note, act, many)
 
 
-def _named(table: Table, told: Told) -> tuple[tuple[int, ...], tuple[int, ...], str, int]:
+def _named(r: Round, told: Told) -> tuple[tuple[int, ...], tuple[int, ...], str, int]:
     """Seats, cards, the act and its amount."""
     rest = told.rest
     if told.known.name == "act out of turn":
-        return _out_of_turn(table, rest)
+        return _out_of_turn(r, rest)
     if told.known is BREACH:
         return _breach(told)
     if told.known.name == "wrong number of cards" and (found := _HOLDS.fullmatch(rest)):
@@ -143,7 +155,7 @@ def _named(table: Table, told: Told) -> tuple[tuple[int, ...], tuple[int, ...], 
     if seat and not used:
         named.append(seat)
     if told.known.name in (TOO_MANY_CARDS.name, CARD_EARLY.name) and faces and "|" not in rest:
-        faces = _with_unseen_burn(table.r, faces)
+        faces = _with_unseen_burn(r, faces)
     return tuple(named), tuple(faces), "", 0
 
 
@@ -161,14 +173,13 @@ def _with_unseen_burn(r: Round, faces: list[int]) -> list[int]:
     return [UNKNOWN, *faces] if r.program[coming - 1].code == BURN and coming - 1 >= r.at else faces
 
 
-def _out_of_turn(table: Table, text: str) -> tuple[tuple[int, ...], tuple[int, ...], str, int]:
+def _out_of_turn(r: Round, text: str) -> tuple[tuple[int, ...], tuple[int, ...], str, int]:
     found = _ACT.fullmatch(text)
     if found is None:
         raise MistakeError(f"'{text}': an act out of turn is told as 4 bets 50, 4 raises to 60, 4 calls, 4 folds")
     seat, said = int(found["seat"]), found["act"]
-    act = "all-in" if "all" in said else said.rstrip("s")
+    act = "all-in" if said.endswith("in") else said.rstrip("s")
     total = amount(found["n"]) if found["n"] else 0
-    r = table.r
     if act == "bet" and seat <= r.seats:
         total += r.bets[seat]
     if act == "raise" and found["by"]:
@@ -202,16 +213,22 @@ def _turned_already(r: Round, known: Irregularity) -> list[int]:
 # -- what is ruled -----------------------------------------------------------------------------------------------------
 
 
+_CORRECTED: Final = re.compile(r"corrected: *")
+
+
 def play_incident(table: Table, line: Line) -> None:
     """Let an incident be ruled on, and compare what was ruled with what the line says."""
+    if found := _CORRECTED.match(line.said):
+        _play_correction(table, replace(line, said=line.said[found.end() :]))
+        return
     told = Told(line)
     table.held = False
-    incident = _incident(table, told)
+    incident = _incident(table, told, table.r)
     if told.about:
         check_about(table, line, told)
         return
     _step_to_it(table, told.known, incident)
-    incident = _incident(table, told)
+    incident = _incident(table, told, table.r)
     _bind(table, told.known, incident)
     r = table.r
     asked = [result for result in line.becomes if result.startswith("asks")]
@@ -221,32 +238,51 @@ def play_incident(table: Table, line: Line) -> None:
         wanted = result.removeprefix("asks").strip().strip('"')
         if wanted not in names:
             raise FailureError(result, f"asks {', '.join(names) or 'nothing'}")
-    expected = refused_by(line.becomes)
     before = r.copy()
     shown = preview(r, answered)
     events = decide(r, answered)
-    if isinstance(events, Asks):
-        if not asked:
-            raise MistakeError(f"somebody has to answer: {events.questions[-1].asks}")
+    if isinstance(events, Asks) and asked:
         return
+    if _carried_out(table, line, events, before):
+        assert isinstance(shown, Preview)
+        if shown.after != table.r:
+            raise FailureError("the effect that the preview showed", "another one")
+
+
+# law: supervision.disputes
+def _play_correction(table: Table, line: Line) -> None:
+    """Let the last ruling be taken back and another one made instead."""
+    told, r = Told(line), table.r
+    instead = _with_usual_answers(told.known, _incident(table, told, r.before_ruling or r), leave_open=False)
+    was_misdeal = r.ruled is not None and r.ruled.remedy == "misdeal"
+    before = r.copy()
+    if _carried_out(table, line, decide(r, Correct(instead)), before) and was_misdeal and not table.held:
+        table.redealt = False
+
+
+def _carried_out(table: Table, line: Line, events: list[Any] | Refusal | Asks, before: Round) -> bool:
+    """Let a ruling happen and compare it with what the line says; False if it was refused, as the line expects."""
+    expected = refused_by(line.becomes)
+    if isinstance(events, Asks):
+        raise MistakeError(f"somebody has to answer: {events.questions[-1].asks}")
     if isinstance(events, Refusal):
         if expected is None:
             raise FailureError(line.said, f"refused: {events.because}", events.clause)
-        if r != before:
+        if table.r != before:
             raise FailureError("nothing changed by what is refused", "the round is another one")
         check_refusal(table, expected, [events])
-        return
+        return False
+    [ruled] = [event for event in events if type(event) is e.IncidentRuled]
     if expected is not None:
-        raise FailureError(f"refused {expected}".strip(), f"ruled: {events[0].remedy}", expected or None)
+        raise FailureError(f"refused {expected}".strip(), f"ruled: {ruled.remedy}", expected or None)
     table.happen(events)
     table.done = events
-    assert isinstance(shown, Preview)
-    if shown.after != table.r:
-        raise FailureError("the effect that the preview showed", "another one")
-    if any(type(event) is e.MisdealDeclared for event in events):
-        table.held = table.redealt = True
+    misdealt = any(type(event) is e.MisdealDeclared for event in events)
+    table.held = misdealt
+    table.redealt = table.redealt or misdealt
     for result in line.becomes:
-        _check_result(result, events[0])
+        _check_result(result, ruled)
+    return True
 
 
 def _step_to_it(table: Table, known: Irregularity, incident: Incident) -> None:

@@ -26,7 +26,9 @@ def every_word() -> Iterator[str]:
     )
     from croupier.rulings import CATALOGUE
 
-    yield from _block("Incidents (after !)", ((known.name, _incident(known)) for known in CATALOGUE.values()))
+    corrected = ("corrected: INCIDENT", "the last ruling is taken back and this one made in its place")
+    incidents = ((known.name, _incident(known)) for known in CATALOGUE.values())
+    yield from _block("Incidents (after !)", (corrected, *incidents))
     results = [
         ("refused CLAUSE", "the law does not allow it, by that clause, and nothing changes"),
         ("accepted", "it is allowed"),
