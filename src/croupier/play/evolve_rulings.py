@@ -9,7 +9,7 @@ from croupier.play.evolve_posting import post_on
 from croupier.play.posting import FEE
 from croupier.play.progress import advance, compulsion_passes, go_on_to, pass_turn, serve_on, to_settlement
 from croupier.play.state import Bound, Round, Waiting, after, clockwise
-from croupier.play.terms import BET, CLAIMS, EXCHANGE, PUT_AWAY, RETRIEVE, SETTLE, SHOW, SKIPPED, Op
+from croupier.play.terms import BET, CLAIMS, EXCHANGE, POST, PUT_AWAY, RETRIEVE, SETTLE, SHOW, SKIPPED, Op
 
 
 def incident_ruled(r: Round, event: e.IncidentRuled) -> None:
@@ -41,16 +41,20 @@ def misdeal_declared(r: Round, event: e.MisdealDeclared) -> None:
     anew.able = anew.live
     anew.unshuffled = True
     anew.forfeits, anew.before_ruling, anew.ruled = r.forfeits, r.before_ruling, r.ruled
-    anew.posts = tuple(post for post in r.posts if post[1] != FEE)
+    anew.posts = tuple(post for at, post in enumerate(r.posts) if post[1] != FEE or at >= r.posting)
     anew.house = anew.fees = r.fees
     for seat, house, pot in r.bought_by:
         anew.stacks[seat] += pot
         if event.house_share_too:
             anew.stacks[seat] += house
             anew.house = anew.fees = anew.fees - house
-    laid = r.laid
+    laid, posting_was_over = r.laid, r.code != POST
     _become(r, anew)
     _UP_FOR_THE_NEW_DEAL[event.returned](r, laid)
+    if posting_was_over and r.posting:
+        advance(r)
+    else:
+        post_on(r)
 
 
 def _with_everything_back(r: Round) -> list[int]:
@@ -63,11 +67,10 @@ def _with_everything_back(r: Round) -> list[int]:
 
 def _nothing(r: Round, laid: tuple[tuple[int, str, int, int], ...]) -> None:
     """Antes and blinds went back too and are collected again."""
-    post_on(r)
 
 
 def _what_was_posted(r: Round, laid: tuple[tuple[int, str, int, int], ...]) -> None:
-    """Antes and blinds stay where they lie: nobody posts again, and no more optional blinds are offered."""
+    """Antes and blinds stay where they lie: nobody posts again, nor is offered another blind once cards were dealt."""
     for seat, what, live, dead in laid:
         r.stacks[seat] -= live + dead
         if not r.stacks[seat]:
@@ -84,7 +87,6 @@ def _what_was_posted(r: Round, laid: tuple[tuple[int, str, int, int], ...]) -> N
         r.wager = max(r.wager, _nominal(r, seat, what, live))
     r.laid = laid
     r.posting = len(laid)
-    advance(r)
 
 
 def _nominal(r: Round, seat: int, what: str, live: int) -> int:
