@@ -285,6 +285,8 @@ def hand_killed(r: Round, event: e.HandKilled) -> None:
             advance(r)
     elif not r.live & (r.live - 1):
         to_settlement(r)
+    elif r.code == POST:
+        post_on(r)
     elif r.turn == seat:
         _leaves_his_turn(r, seat)
 
