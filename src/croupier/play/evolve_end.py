@@ -50,7 +50,8 @@ def pot_awarded(r: Round, event: e.PotAwarded) -> None:
 def round_settled(r: Round, event: e.RoundSettled) -> None:
     go_on_to(r, CLAIMS)
     for slot, face in r.promised:
-        r.shoe.faces[slot] = face
+        if face not in r.shoe.faces:
+            r.shoe.faces[slot] = face
 
 
 def round_closed(r: Round, event: e.RoundClosed) -> None:

@@ -55,6 +55,7 @@ def fee_charged(r: Round, event: e.FeeCharged) -> None:
     r.stacks[event.seat] -= event.adds
     r.house += event.adds
     r.fees += event.adds
+    r.fees_by = (*r.fees_by, (event.seat, event.adds))
     r.posting += 1
     post_on(r)
 

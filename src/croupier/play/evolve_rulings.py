@@ -43,11 +43,14 @@ def misdeal_declared(r: Round, event: e.MisdealDeclared) -> None:
     anew.forfeits, anew.before_ruling, anew.ruled = r.forfeits, r.before_ruling, r.ruled
     anew.posts = tuple(post for at, post in enumerate(r.posts) if post[1] != FEE or at >= r.posting)
     anew.house = anew.fees = r.fees
+    anew.fees_by = r.fees_by
     for seat, house, pot in r.bought_by:
         anew.stacks[seat] += pot
         if event.house_share_too:
             anew.stacks[seat] += house
             anew.house = anew.fees = anew.fees - house
+        else:
+            anew.bought_by = (*anew.bought_by, (seat, house, 0))
     laid, posting_was_over = r.laid, r.code != POST
     _become(r, anew)
     _UP_FOR_THE_NEW_DEAL[event.returned](r, laid)
@@ -103,16 +106,15 @@ _UP_FOR_THE_NEW_DEAL: Final[dict[str, Callable[[Round, tuple[tuple[int, str, int
 # law: supervision.refund
 def round_voided(r: Round, event: e.RoundVoided) -> None:
     r.stacks = _with_everything_back(r)
-    for seat, what, fee, _ in r.posts[: r.posting]:
-        if what == FEE:
-            r.stacks[seat] += fee
+    for seat, fee in r.fees_by:
+        r.stacks[seat] += fee
     for seat, house, pot in r.bought_by:
         r.stacks[seat] += house + pot
     nobodys = r.dead[0]
     r.bets, r.before, r.dead, r.posted, r.won = ([0] * len(r.stacks) for _ in range(5))
     r.dead[0] = nobodys
     r.house = r.fees = r.bought = 0
-    r.commission, r.bought_by, r.to_show, r.waiting = (), (), (), ()
+    r.commission, r.fees_by, r.bought_by, r.to_show, r.waiting = (), (), (), (), ()
     r.bound = r.owing = None
     r.turn = r.pending = r.wager = 0
     go_on_to(r, CLAIMS)
@@ -283,6 +285,8 @@ def hand_killed(r: Round, event: e.HandKilled) -> None:
             advance(r)
     elif not r.live & (r.live - 1):
         to_settlement(r)
+    elif r.code == POST:
+        post_on(r)
     elif r.turn == seat:
         _leaves_his_turn(r, seat)
 

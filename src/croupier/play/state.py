@@ -123,6 +123,7 @@ class Round:
         "drawing",
         "duty",
         "fees",
+        "fees_by",
         "flipped",
         "folders",
         "forfeits",
@@ -195,6 +196,8 @@ class Round:
         """What the house has had so far: commission, fees, its share of extra time."""
         self.fees = 0
         """Of that, fees for hands dealt and extra time."""
+        self.fees_by: tuple[tuple[int, int], ...] = ()
+        """Fees for hands dealt that players have paid: seat and amount."""
         self.bought = 0
         """The pot's share of extra time."""
         self.bought_by: tuple[tuple[int, int, int], ...] = ()
@@ -312,6 +315,7 @@ class Round:
         twin.won = self.won[:]
         twin.house = self.house
         twin.fees = self.fees
+        twin.fees_by = self.fees_by
         twin.bought = self.bought
         twin.bought_by = self.bought_by
         twin.forfeits = self.forfeits

@@ -44,7 +44,10 @@ def _fits(value: Any, hint: Any) -> bool:
     if origin is UnionType:
         return any(_fits(value, arg) for arg in args)
     if origin is tuple:
-        return isinstance(value, tuple) and all(_fits(part, args[0]) for part in value)
+        if not isinstance(value, tuple):
+            return False
+        parts = args[:1] * len(value) if args[-1] is Ellipsis else args
+        return len(value) == len(parts) and all(map(_fits, value, parts))
     if hint is int:
         return type(value) is int and abs(value) <= MOST
     return value is None if hint is NoneType else isinstance(value, hint)

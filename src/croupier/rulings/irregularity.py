@@ -99,11 +99,11 @@ class Case:
 
     def seen(self, slots: Sequence[int], said: Sequence[int] = ()) -> tuple[int, ...]:
         """The faces of cards that everybody has seen: those that were said, else those of the shoe itself."""
-        if said:
-            return tuple(said)
-        if self.r.sealed is not None:
-            return self.r.sealed.faces(tuple(slots))
-        return tuple(self.r.known(slots))
+        sealed = self.r.sealed
+        there = sealed.faces(tuple(slots)) if sealed is not None else tuple(self.r.known(slots))
+        if len(said) != len(slots):
+            return tuple(said) or there
+        return tuple(known if face == UNKNOWN else face for face, known in zip(said, there, strict=True))
 
     def in_hand(self, seat: int, faces: Sequence[int]) -> list[int]:
         """Where a player's cards with these faces lie; one that nobody knows stands for any unseen one of his."""

@@ -3,6 +3,10 @@
 from typing import Final, NamedTuple
 
 
+ANYTHING: Final = "…"
+"""Among the answers of a question: any words will do."""
+
+
 class Question(NamedTuple):
     """One question of a ruling."""
 
@@ -36,7 +40,7 @@ AGREED_BY_ALL: Final = Question(
 )
 VOID_WAGER: Final = Question("void wager", "Are the player's wagers of this round of play void?", usually="yes")
 FORFEIT: Final = Question("forfeit", "Are they forfeited to the house's account of forfeits?", usually="no")
-EXCLUDE: Final = Question("exclude", "Is the player shut out of the game, and for how long?", ("no", "…"), "no")
+EXCLUDE: Final = Question("exclude", "Is the player shut out of the game, and for how long?", ("no", ANYTHING), "no")
 EXCLUDE_FROM_CASINO: Final = Question("exclude from casino", "Is the player excluded from the casino?", usually="no")
 DETAIN: Final = Question(
     "detain", "Is whoever holds the device kept until an inspector or the police come?", usually="no"

@@ -5,17 +5,21 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from croupier.law.settings import Refusal
+from croupier.cards.card import UNKNOWN
 from croupier.play import decide as decide_play
 from croupier.play import due as due_in_play
 from croupier.play import events as e
+from croupier.play.dealing import seen
 from croupier.play.evolve import evolve_all
 from croupier.play.state import Round
+from croupier.play.terms import CLAIMS
 from croupier.play.wellformed import malformed, told
 from croupier.rulings.catalogue import CATALOGUE
 from croupier.rulings.commands import Correct, Incident, JudgeAct
 from croupier.rulings.irregularity import FELT, Case, Irregularity, Ruling, UnansweredError
 from croupier.rulings.out_of_turn import judged, waits_now
-from croupier.rulings.questions import Question
+from croupier.rulings.questions import ANYTHING, Question
+from croupier.rulings.remedies import after_events
 from croupier.rulings.roles import ROLES, SUFFICIENT, least_role
 
 
@@ -69,6 +73,9 @@ def _decide_incident(r: Round, incident: Incident) -> Decided:
 
 
 def _rule(r: Round, incident: Incident) -> tuple[Case, Ruling, str] | Refusal | Asks:
+    wrong = malformed(incident)
+    if wrong is not None:
+        return Refusal("house commands", wrong)
     known = CATALOGUE.get(incident.what)
     if known is None:
         return Refusal(
@@ -84,10 +91,41 @@ def _rule(r: Round, incident: Incident) -> tuple[Case, Ruling, str] | Refusal | 
         return Asks(tuple(case.asked))
     if isinstance(ruling, Refusal):
         return ruling
+    why = _cards_that_cannot_be(r, ruling.events) or _nobody_left(r, ruling)
+    if why is not None:
+        return why
     role = incident.role or least_role(case.law, ruling.power)
     if role not in SUFFICIENT[least_role(case.law, ruling.power)]:
         return _not_by(case, ruling, role)
     return case, ruling, role
+
+
+def _cards_that_cannot_be(r: Round, events: Sequence[Any]) -> Refusal | None:
+    """Cards that were named and cannot lie where they should; cards that come to lie open and nobody named."""
+    for event in events:
+        faces: tuple[int, ...] | None = getattr(event, "faces", None)
+        if faces is None:
+            continue
+        if len(faces) != len(event.slots):
+            return Refusal("house cards", "the cards that were named do not lie there")
+        if getattr(event, "to", "") in ("board", "up") and UNKNOWN in faces:
+            return Refusal("house faces", "say which cards were turned")
+        if r.sealed is None:
+            possibly = seen(r, event.slots, faces)
+            if isinstance(possibly, Refusal):
+                return possibly
+        elif faces != r.sealed.faces(event.slots):
+            return Refusal("house cards", "the cards that were named do not lie there")
+    return None
+
+
+# law: betting.last_player_wins
+def _nobody_left(r: Round, ruling: Ruling) -> Refusal | None:
+    """A ruling that would leave nobody to whom the pots could be passed."""
+    if not r.live or r.code >= CLAIMS or after_events(r, ruling.events).live:
+        return None
+    because = "nobody would be left to take the pots: the round of play itself has to be voided"
+    return r.terms.refuse(because, "betting.last_player_wins", *ruling.paths)
 
 
 # law: misdeals.who_declares
@@ -110,12 +148,26 @@ def why_impossible(r: Round, known: Irregularity, incident: Incident) -> Refusal
     strange = [seat for seat in incident.seats if seat not in r.dealt]
     if strange:
         return Refusal("house seats", f"seat {told(strange[0])} is not in this round of play")
-    if unknown := [name for name, _ in incident.answers if name not in {one.name for one in known.asks}]:
-        return Refusal("house incidents", f"'{unknown[0]}' is no question of '{known.name}'")
+    if wrong := _not_answered(known, incident):
+        return Refusal("house incidents", wrong)
     because = known.why_not(r, incident)
     if because is None:
         return None
     return r.terms.refuse(because, *known.ends) if known.ends else Refusal("house moment", because)
+
+
+def _not_answered(known: Irregularity, incident: Incident) -> str:
+    """What is wrong with the answers, in words; empty if nothing is."""
+    questions = {one.name: one for one in known.asks}
+    for name, said in incident.answers:
+        if name not in questions:
+            return f"{told(name)} is no question of '{known.name}'"
+        answers = questions[name].answers
+        if said not in answers and ANYTHING not in answers:
+            return f"{told(said)} is no answer to '{questions[name].asks}': {' or '.join(answers)}"
+    if len(dict(incident.answers)) != len(incident.answers):
+        return "a question was answered twice"
+    return "" if incident.adds_up_to >= 0 else "a number below nothing was said"
 
 
 def _recorded(case: Case, ruling: Ruling, role: str) -> e.IncidentRuled:

@@ -148,7 +148,9 @@ def _contested(case: Case) -> Ruling | Refusal:
 
 
 def _settled(r: Round, incident: Incident) -> str | None:
-    return None if r.code >= CLAIMS else "the pots have not been passed yet"
+    if r.code < CLAIMS:
+        return "the pots have not been passed yet"
+    return None if any(r.won) else "no pot was passed in this round of play"
 
 
 POT_CONTESTED = Irregularity(
