@@ -198,7 +198,7 @@ CARD_EARLY = Irregularity(
 
 
 def _due_or_just_dealt(r: Round, incident: Incident) -> str | None:
-    if r.code == BET and r.at and r.program[r.at - 1].code == BOARD:
+    if r.code == BET and r.turn and r.program[r.at - 1].code == BOARD:
         return None
     at = r.at + 1 if r.code == BURN else r.at
     if r.program[at].code == BOARD:
