@@ -7,7 +7,7 @@ from croupier.cards.shoe import FOULED
 from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.state import Round
-from croupier.play.terms import BET, BOARD, BURN
+from croupier.play.terms import BET, BOARD, BURN, PUT_AWAY
 from croupier.rulings.commands import Incident
 from croupier.rulings.irregularity import NEXT_OF_STUB, Case, Irregularity, Ruling
 from croupier.rulings.moments import acted_in_this_round, while_betting
@@ -175,8 +175,10 @@ def _next_card_early(case: Case) -> Ruling | Refusal:
     return _early(case, "community-card-early")
 
 
+# law: drawing.discard_round_open
 def _more_cards_come(r: Round, incident: Incident) -> str | None:
-    if why := while_betting(r, incident):
+    """A betting round in which cards are put away is not over before the last of them."""
+    if r.code != PUT_AWAY and (why := while_betting(r, incident)):
         return why
     return None if more_to_come(r, r.at) else "no further card is dealt in this round of play"
 
@@ -198,7 +200,7 @@ CARD_EARLY = Irregularity(
 
 
 def _due_or_just_dealt(r: Round, incident: Incident) -> str | None:
-    if r.code == BET and r.at and r.program[r.at - 1].code == BOARD:
+    if r.code == BET and r.turn and r.program[r.at - 1].code == BOARD:
         return None
     at = r.at + 1 if r.code == BURN else r.at
     if r.program[at].code == BOARD:

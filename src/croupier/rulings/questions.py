@@ -2,7 +2,6 @@
 
 from typing import Final, NamedTuple
 
-
 ANYTHING: Final = "…"
 """Among the answers of a question: any words will do."""
 

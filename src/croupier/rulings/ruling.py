@@ -4,8 +4,8 @@ import contextlib
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from croupier.law.settings import Refusal
 from croupier.cards.card import UNKNOWN
+from croupier.law.settings import Refusal
 from croupier.play import decide as decide_play
 from croupier.play import due as due_in_play
 from croupier.play import events as e

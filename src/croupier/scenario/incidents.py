@@ -9,7 +9,7 @@ from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.commands import DeclineBlind
 from croupier.play.state import Round
-from croupier.play.terms import BURN, POST
+from croupier.play.terms import BET, BURN, POST
 from croupier.rulings import (
     CATALOGUE,
     Asks,
@@ -155,7 +155,7 @@ def _named(r: Round, told: Told) -> tuple[tuple[int, ...], tuple[int, ...], str,
     if seat and not used:
         named.append(seat)
     if told.known.name in (TOO_MANY_CARDS.name, CARD_EARLY.name) and faces and "|" not in rest:
-        faces = _with_unseen_burn(r, faces)
+        faces = _with_unseen_burn(r, told.known, faces)
     return tuple(named), tuple(faces), "", 0
 
 
@@ -167,8 +167,10 @@ def _breach(told: Told) -> tuple[tuple[int, ...], tuple[int, ...], str, int]:
     return tuple(seats(left)) if left else (), (), which, 0
 
 
-def _with_unseen_burn(r: Round, faces: list[int]) -> list[int]:
+def _with_unseen_burn(r: Round, known: Irregularity, faces: list[int]) -> list[int]:
     """The burn before the cards, where one was due and nobody says which it was."""
+    if _lie_there(r, known):
+        return [UNKNOWN, *faces] if r.program[r.at - 2].code == BURN else faces
     coming = next((at for at in range(r.at, len(r.program)) if r.program[at].each and not r.program[at].only), 0)
     return [UNKNOWN, *faces] if r.program[coming - 1].code == BURN and coming - 1 >= r.at else faces
 
@@ -204,10 +206,15 @@ def _bind(table: Table, known: Irregularity, incident: Incident) -> None:
 
 def _turned_already(r: Round, known: Irregularity) -> list[int]:
     """Community cards that lie there, and their burn, where betting on them has begun."""
-    if known.name == TOO_MANY_CARDS.name and r.code > BURN and not r.program[r.at].each:
+    if _lie_there(r, known):
         each = r.program[r.at - 1].each
         return [*r.shoe.burns[-1:], *r.shoe.board[-each:]] if r.program[r.at - 2].code == BURN else r.shoe.board[-each:]
     return []
+
+
+def _lie_there(r: Round, known: Irregularity) -> bool:
+    """Whether the cards in question have been entered, so that betting on them has begun."""
+    return known.name == TOO_MANY_CARDS.name and r.code == BET and bool(r.turn)
 
 
 # -- what is ruled -----------------------------------------------------------------------------------------------------
@@ -228,6 +235,8 @@ def play_incident(table: Table, line: Line) -> None:
         check_about(table, line, told)
         return
     _step_to_it(table, told.known, incident)
+    if table.initial_deal_is_done():
+        table.name_stub()
     incident = _incident(table, told, table.r)
     _bind(table, told.known, incident)
     r = table.r
