@@ -79,6 +79,6 @@ BREACH = Irregularity(
     before_settlement,
     where=EVERYWHERE,
     seats=(1, 1),
-    also=("breach", "breach of rules", "rule broken"),
+    also=("breach", "breach of rules", "rule broken", "device used", "side bet made"),
     asks=(VOID_WAGER, EXCLUDE, EXCLUDE_FROM_CASINO, DETAIN),
 )

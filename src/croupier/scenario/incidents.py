@@ -78,6 +78,7 @@ class Told:
         text, _ = _taken(text, r" found (?!in |face )(.+?)$")
         text, self.by = _taken(text, r"(?<!raise)(?<!raises) by (?:the )?(\w+)")
         self.role = role_called(self.role)
+        self.text = text
         self.known, self.rest = _irregularity(text)
         self.answers: dict[str, str] = {}
         for answer in answers:
@@ -162,7 +163,7 @@ def _named(r: Round, told: Told) -> tuple[tuple[int, ...], tuple[int, ...], str,
 def _breach(told: Told) -> tuple[tuple[int, ...], tuple[int, ...], str, int]:
     """Whose breach it was, and which rule he broke."""
     rest = told.rest.replace(":", " ").strip()
-    which = next((name for name in BREACHES if name in rest), "")
+    which = next((name for name in BREACHES if name in told.text), "")
     left = rest.replace(which, "").strip() or (told.by if told.by.isdecimal() else "")
     return tuple(seats(left)) if left else (), (), which, 0
 
