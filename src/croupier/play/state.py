@@ -394,6 +394,11 @@ class Round:
         """Whether every pot has been awarded; claims and showing may still follow."""
         return self.code >= CLAIMS
 
+    @property
+    def is_void(self) -> bool:
+        """Whether the round ended without a result: everything put in went back."""
+        return self.code >= CLAIMS and not any(self.won)
+
     def pot(self) -> int:
         """Everything wagered: live, dead, in this betting round and before; the pot's share of extra time apart."""
         return sum(self.bets) + sum(self.before) + sum(self.dead)

@@ -10,9 +10,8 @@ from croupier.law.consent import too_soon, without_consent
 from croupier.law.rulebook import Law, address
 from croupier.law.settings import Refusal
 from croupier.law.sign import settings_of
-from croupier.play import events as e
+from croupier.play.marker import marker_after
 from croupier.play.posting import opening
-from croupier.play.state import clockwise
 from croupier.scenario.lines import Line
 from croupier.scenario.results import ACCEPTED, check_refusal, refused_by
 from croupier.scenario.sentences import Sentence, sentence
@@ -115,20 +114,10 @@ def _next_round(table: Table, found: re.Match[str], lines: Sequence[Line]) -> No
     here = [seat for seat, have in table.stacks.items() if have and seat not in out]
     if len(here) < 2:
         raise MistakeError("nobody is left to play another round of play with")
-    if not (_was_void(table.log) and "void-round" in r.terms.law.marker.stays_after and table.marker in here):
-        table.marker = clockwise(sum(1 << seat for seat in here), table.marker)[0]
+    table.marker = marker_after(r, sum(1 << seat for seat in here))
     if table.clock is not None:
         table.day = table.clock.date()
     table.round = None
-
-
-# law: marker.stays_after
-def _was_void(log: Sequence[Any]) -> bool:
-    """Whether a round of play ended without a result, a ruling that was taken back left aside."""
-    return any(
-        type(event) is e.RoundVoided and not any(type(later) is e.RulingCorrected for later in log[at:])
-        for at, event in enumerate(log)
-    )
 
 
 def _stack(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
