@@ -127,7 +127,7 @@ def _named(table: Table, told: Told) -> tuple[tuple[int, ...], tuple[int, ...], 
             if told.known.cards == IN_HAND:
                 named += [seat] if seat else []
                 owed += not seat
-            used = True
+                used = True
         elif word.isdecimal():
             if not used and seat:
                 named.append(seat)
@@ -200,8 +200,9 @@ def play_incident(table: Table, line: Line) -> None:
         return
     _step_to_it(table, told.known, incident)
     incident = _incident(table, told)
-    _bind(table, told.known, incident)
     r = table.r
+    if why_impossible(r, told.known, incident) is None:
+        _bind(table, told.known, incident)
     asked = [result for result in line.becomes if result.startswith("asks")]
     answered = _with_usual_answers(told.known, incident, leave_open=bool(asked) and not told.answers)
     names = [one.name for one in questions(r, answered)]

@@ -146,7 +146,9 @@ def _posts(table: Table, found: re.Match[str]) -> None:
     _ = table.r
     table.deal_on(TO_A_DECISION)
     for event in table.log:
-        if type(event) is e.Posted:
+        if type(event) is e.MisdealDeclared and event.returned == "all-money":
+            posted = {}
+        elif type(event) is e.Posted:
             posted[event.seat] = posted.get(event.seat, 0) + event.live + event.dead
     if any(posted.get(seat, 0) != put for seat, put in wanted.items()):
         raise FailureError(f"posts {listed(wanted)}", listed(posted) or "nothing")
