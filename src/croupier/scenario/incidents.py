@@ -7,7 +7,7 @@ from croupier.cards.card import UNKNOWN
 from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.state import Round
-from croupier.play.terms import BURN
+from croupier.play.terms import BURN, LAP
 from croupier.rulings import CATALOGUE, Asks, Incident, Irregularity, Preview, decide, due, preview, questions
 from croupier.rulings.board_faults import CARD_EARLY, TOO_MANY_CARDS
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
@@ -173,9 +173,12 @@ def _bind(table: Table, known: Irregularity, incident: Incident) -> None:
         for slot, card in zip([*lie, *r.shoe.stub], incident.cards, strict=False):
             faces.name(slot, card, known.name)
     elif known.cards == IN_HAND:
+        last = known == LAST_CARD_EXPOSED
+        if last and r.code == LAP and incident.cards:
+            faces.name(r.shoe.stub[0], incident.cards[0], known.name)
+            return
         for seat, card in zip(incident.seats, incident.cards, strict=False):
             if seat <= r.seats:
-                last = known.name == "last card exposed"
                 find_cards(table, r.shoe.hole[seat][-1:] if last else r.cards_of(seat), [card])
 
 
