@@ -89,7 +89,8 @@ def cards_discarded(r: Round, event: e.CardsDiscarded) -> None:
     had = dict(r.drawing.early).get(seat, 0)
     if many == 5 and had < 5:
         fifths = r.drawing.fifths if last else (*r.drawing.fifths, seat)
-        r.drawing = r.drawing._replace(serving=seat, due=max(0, 4 - had), fifths=fifths, burn=last and r.terms.burns_before_fifth)
+        burn = last and r.terms.burns_before_fifth
+        r.drawing = r.drawing._replace(serving=seat, due=max(0, 4 - had), fifths=fifths, burn=burn)
     else:
         r.drawing = r.drawing._replace(serving=seat, due=many - had, burn=False)
     serve_on(r)

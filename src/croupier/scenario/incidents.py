@@ -242,7 +242,7 @@ def play_incident(table: Table, line: Line) -> None:
 
 
 def _step_to_it(table: Table, known: Irregularity, incident: Incident) -> None:
-    """Let the dealer go on to the moment at which the incident can have happened, with the cards that it names dealt."""
+    """Let the dealer go on to the moment at which the incident can have happened, its cards dealt by then."""
     while why_impossible(table.r, known, incident) is not None or _still_to_come(table, known, incident):
         r = table.r
         if r.turn or due(r) is None or not table.step():
