@@ -112,8 +112,8 @@ def _why_not_to(r: Round, may: Legal, to: int) -> Refusal | None:
             because, "betting.chips_only", "stakes.no_change_in_hand", "stakes.no_lending", "def.table_stake"
         )
     if to > may.most and r.ceiling:
-        because, paths = CEILING
-        return t.refuse(f"{because}: {money(may.most)} at most, not {money(to)}", *paths)
+        bound, by = CEILING
+        return t.refuse(f"{bound}: {money(may.most)} at most, not {money(to)}", *by)
     if to > may.most:
         because = f"the limit allows {money(may.most)} at most, not {money(to)}"
         return t.refuse(because, *_sizes(r), *SIZES_BY_LIMIT.get(t.limit_type, ()), *SIZES)
