@@ -70,7 +70,7 @@ def card_surrendered(r: Round, event: e.CardSurrendered) -> None:
 
 
 # law: drawing.discard, drawing.up_to_four, drawing.five_cards, drawing.five_last, drawing.five_not_last
-# law: drawing.discard_round_open
+# law: drawing.discard_round_open, irregularities.draw_out_of_sequence
 def cards_discarded(r: Round, event: e.CardsDiscarded) -> None:
     seat, slots = event.seat, event.slots
     exchanging = r.code == EXCHANGE
@@ -87,9 +87,10 @@ def cards_discarded(r: Round, event: e.CardsDiscarded) -> None:
     r.turn = 0
     many, last = len(slots), not r.pending
     had = dict(r.drawing.early).get(seat, 0)
-    if many == 5 and not had:
+    if many == 5 and had < 5:
         fifths = r.drawing.fifths if last else (*r.drawing.fifths, seat)
-        r.drawing = r.drawing._replace(serving=seat, due=4, fifths=fifths, burn=last and r.terms.burns_before_fifth)
+        burn = last and r.terms.burns_before_fifth
+        r.drawing = r.drawing._replace(serving=seat, due=max(0, 4 - had), fifths=fifths, burn=burn)
     else:
         r.drawing = r.drawing._replace(serving=seat, due=many - had, burn=False)
     serve_on(r)

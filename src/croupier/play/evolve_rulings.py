@@ -254,7 +254,9 @@ _EDITS: Final[dict[str, Callable[[list[Op], int, str], None]]] = {
 
 def goes_on_at(r: Round, event: e.GoesOnAt) -> None:
     r.at = event.at - 1
-    r.turn = r.pending = r.wager = r.base = r.acts = r.duty = r.clock = 0
+    r.turn = r.pending = r.acts = r.duty = r.clock = 0
+    if r.history:
+        r.wager = r.base = 0
     r.opened = False
     r.waiting, r.bound, r.owing = (), None, None
     advance(r)

@@ -229,6 +229,11 @@ SIZES: Final = (
     "betting.straddle_limit", "betting.within_limits", "betting.limits", "sign.limits",
 )  # fmt: skip
 
+CEILING: Final = (
+    "a community card turned too early bounds this betting round",
+    ("irregularities.community_card_early", "irregularities.community_card_before_betting"),
+)
+
 _BARS: Final = {
     "stake": ("the stake is not more than the call", ("allin.short_stake", "allin.units", "allin.below_a_bet")),
     "cap": (
@@ -242,10 +247,7 @@ _BARS: Final = {
     "nobody": ("nobody is left with chips to call a raise", ("betting.turn_order", "betting.round_end")),
     "limit": ("the limit leaves no room for a raise", ("betting.straddle_limit", "betting.limits", *SIZES)),
     "units": ("the stake holds no further unit of the minimum bet", ("allin.units", "allin.short_stake")),
-    "ceiling": (
-        "a community card turned too early bounds this betting round",
-        ("irregularities.community_card_early", "irregularities.community_card_before_betting"),
-    ),
+    "ceiling": CEILING,
     "bound": (
         "the act out of turn leaves no bet or raise",
         ("irregularities.out_of_turn_check", "irregularities.out_of_turn_not_exceeded", "irregularities.out_of_turn"),

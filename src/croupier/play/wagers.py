@@ -8,6 +8,7 @@ from croupier.play import commands as c
 from croupier.play import events as e
 from croupier.play.commission import taken_early
 from croupier.play.legal import (
+    CEILING,
     OPENER,
     SIZES,
     Legal,
@@ -110,6 +111,9 @@ def _why_not_to(r: Round, may: Legal, to: int) -> Refusal | None:
         return t.refuse(
             because, "betting.chips_only", "stakes.no_change_in_hand", "stakes.no_lending", "def.table_stake"
         )
+    if to > may.most and r.ceiling:
+        bound, by = CEILING
+        return t.refuse(f"{bound}: {money(may.most)} at most, not {money(to)}", *by)
     if to > may.most:
         because = f"the limit allows {money(may.most)} at most, not {money(to)}"
         return t.refuse(because, *_sizes(r), *SIZES_BY_LIMIT.get(t.limit_type, ()), *SIZES)

@@ -1,7 +1,6 @@
 """The small verbs of which rulings are made. Each gives the events that carry it out."""
 
 from collections.abc import Sequence
-from operator import add
 from typing import Any
 
 from croupier.play import events as e
@@ -85,17 +84,26 @@ def more_to_come(r: Round, at: int) -> bool:
 
 def begin_betting_again(r: Round) -> list[Any]:
     """Everything wagered in this betting round goes back to its owners, except what was posted for it."""
-    if r.code != BET or not any(r.bets):
+    stays = _posted_for_this_round(r)
+    if r.code != BET or r.bets == stays:
         return []
-    stacks = tuple(map(add, r.stacks, r.bets))
-    none = (0,) * len(r.bets)
-    posted = tuple(min(post, early) for post, early in zip(r.posted, r.before, strict=True))
+    stacks = tuple(have + bet - stay for have, bet, stay in zip(r.stacks, r.bets, stays, strict=True))
+    posted = tuple(min(post, early + stay) for post, early, stay in zip(r.posted, r.before, stays, strict=True))
     return [
         e.BettingReset(
-            stacks, tuple(r.before), none, tuple(r.dead), posted,
-            wager=0, size=r.terms.min_bets[r.betting], raises=0, opened=False, acted=0, pending=0, turn=0,
+            stacks, tuple(r.before), tuple(stays), tuple(r.dead), posted,
+            wager=_blinds(r), size=r.terms.min_bets[r.betting], raises=0, opened=False, acted=0, pending=0, turn=0,
         )
     ]  # fmt: skip
+
+
+def _posted_for_this_round(r: Round) -> list[int]:
+    """What lies there from every seat as a blind, and was no decision on a hand."""
+    stays = [0] * len(r.bets)
+    for seat, what, live, _ in () if r.betting else r.laid:
+        if what not in ("ante", "fee"):
+            stays[seat] += live
+    return stays
 
 
 def wagers_back(r: Round, seat: int) -> list[Any]:

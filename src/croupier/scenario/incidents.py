@@ -9,7 +9,7 @@ from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.commands import DeclineBlind
 from croupier.play.state import Round
-from croupier.play.terms import BET, BURN, POST
+from croupier.play.terms import BET, BURN, LAP, POST
 from croupier.rulings import (
     CATALOGUE,
     Asks,
@@ -144,7 +144,7 @@ def _named(r: Round, told: Told) -> tuple[tuple[int, ...], tuple[int, ...], str,
             if told.known.cards == IN_HAND:
                 named += [seat] if seat else []
                 owed += not seat
-            used = True
+                used = True
         elif word.isdecimal():
             if not used and seat:
                 named.append(seat)
@@ -199,9 +199,12 @@ def _bind(table: Table, known: Irregularity, incident: Incident) -> None:
         for slot, card in zip([*lie, *r.shoe.stub], incident.cards, strict=False):
             faces.name(slot, card, known.name)
     elif known.cards == IN_HAND:
+        last = known == LAST_CARD_EXPOSED
+        if last and r.code == LAP and incident.cards:
+            faces.name(r.shoe.stub[0], incident.cards[0], known.name)
+            return
         for seat, card in zip(incident.seats, incident.cards, strict=False):
             if seat <= r.seats:
-                last = known.name == "last card exposed"
                 find_cards(table, r.shoe.hole[seat][-1:] if last else r.cards_of(seat), [card])
 
 
@@ -239,8 +242,9 @@ def play_incident(table: Table, line: Line) -> None:
     if table.initial_deal_is_done():
         table.name_stub()
     incident = _incident(table, told, table.r)
-    _bind(table, told.known, incident)
     r = table.r
+    if why_impossible(r, told.known, incident) is None:
+        _bind(table, told.known, incident)
     asked = [result for result in line.becomes if result.startswith("asks")]
     answered = _with_usual_answers(told.known, incident, leave_open=bool(asked) and not told.answers)
     names = [one.name for one in questions(r, answered)]
