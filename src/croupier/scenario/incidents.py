@@ -14,6 +14,7 @@ from croupier.rulings.board_faults import CARD_EARLY, TOO_MANY_CARDS
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
 from croupier.rulings.questions import DEALER_CAUSED
 from croupier.rulings.ruling import why_impossible
+from croupier.rulings.wrong_card_count import WRONG_CARD_COUNT
 from croupier.scenario.amounts import AMOUNT, amount
 from croupier.scenario.given import cards
 from croupier.scenario.hands_in_play import find_cards
@@ -233,12 +234,17 @@ def play_incident(table: Table, line: Line) -> None:
 
 def _step_to_it(table: Table, known: Irregularity, incident: Incident) -> None:
     """Let the dealer go on to the moment at which the incident can have happened; nobody takes an optional blind."""
-    while why_impossible(table.r, known, incident) is not None:
+    while why_impossible(table.r, known, incident) is not None or _still_dealing(table, known):
         r = table.r
         if r.turn and r.code == POST:
             table.must(DeclineBlind(r.turn))
         elif r.turn or due(r) is None or not table.step():
             return
+
+
+def _still_dealing(table: Table, known: Irregularity) -> bool:
+    """Whether cards of the initial deal have yet to fall before anybody's can be counted."""
+    return known.name == WRONG_CARD_COUNT.name and not table.initial_deal_is_done()
 
 
 def _with_usual_answers(known: Irregularity, incident: Incident, leave_open: bool) -> Incident:
