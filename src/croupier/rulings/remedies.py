@@ -134,7 +134,7 @@ def what_nobody_called(r: Round) -> list[Any]:
     if r.code != BET:
         return []
     twin = r.copy()
-    twin.turn = twin.pending = 0
+    twin.turn = twin.pending = twin.able = 0
     closed = decide(twin, CloseBetting())
     return [event for event in closed if type(event) is e.BettingClosed] if isinstance(closed, list) else []
 
