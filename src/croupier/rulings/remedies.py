@@ -104,17 +104,31 @@ def wagers_back(r: Round, seat: int, adds_to_stack: bool = True) -> list[Any]:
     if adds_to_stack:
         stacks[seat] += back
     bets[seat] = before[seat] = dead[seat] = posted[seat] = 0
-    wager = max([*bets, _blinds(r)]) if r.code == BET else 0
-    opened = r.opened and wager > 0
+    blinds = _blinds(r)
+    wager = max([*bets, blinds]) if r.code == BET else 0
+    size, raises, opened = r.size, r.raises, r.opened and wager > 0
+    if wager == blinds:
+        size, raises, opened = _before_any_wager(r, blinds)
     pending = r.pending & ~(1 << seat)
+    if wager < r.wager:  # who has matched what there is to match now has nothing more to decide
+        pending &= ~sum(1 << one for one in seats_of(r.acts) if bets[one] == wager)
     return [
         e.BettingReset(
             tuple(stacks), tuple(before), tuple(bets), tuple(dead), tuple(posted),
-            wager=wager, size=r.size, raises=r.raises, opened=opened, acted=r.acted & ~(1 << seat),
+            wager=wager, size=size, raises=raises, opened=opened, acted=r.acted & ~(1 << seat),
             pending=pending | (1 << seat if r.turn == seat else 0), turn=r.turn,
             aggressor=0 if r.aggressor == seat else r.aggressor,
         )
     ]  # fmt: skip
+
+
+def _before_any_wager(r: Round, blinds: int) -> tuple[int, int, bool]:
+    """Least raise, raises counted and whether the betting is opened, where nobody has wagered in this round yet."""
+    if not blinds:
+        return r.terms.min_bets[r.betting], 0, False
+    optional = r.posting - len(r.posts)
+    size = r.terms.size_of_blind(blinds, optional > 0)
+    return size, r.terms.straddle_raises * optional, r.terms.duty != "twice-last-blind"
 
 
 def _blinds(r: Round) -> int:
