@@ -280,6 +280,7 @@ def hand_killed(r: Round, event: e.HandKilled) -> None:
     r.posts = (*r.posts[: r.posting], *(post for post in r.posts[r.posting :] if post[0] != seat))
     r.to_show = tuple(one for one in r.to_show if one != seat)
     r.contest = None
+    r.drawing = r.drawing._replace(fifths=tuple(one for one in r.drawing.fifths if one != seat))
     if r.code == BET:
         _whose_turn_without(r, seat)
     elif r.code >= SHOW:
@@ -291,6 +292,9 @@ def hand_killed(r: Round, event: e.HandKilled) -> None:
         post_on(r)
     elif r.turn == seat:
         _leaves_his_turn(r, seat)
+    elif r.code == EXCHANGE and r.drawing.serving == seat:
+        r.drawing = r.drawing._replace(due=0, burn=False)
+        serve_on(r)
 
 
 def _whose_turn_without(r: Round, seat: int) -> None:

@@ -188,7 +188,7 @@ def betting_reset(r: Round, event: e.BettingReset) -> None:
     r.size = event.size
     r.raises = event.raises
     r.opened = event.opened
-    r.base = event.wager if event.opened else 0
+    r.base = event.wager if event.opened else min(event.wager, _blind_to_open_over(r))
     r.acted = event.acted
     r.pending = event.pending
     r.turn = event.turn
@@ -199,6 +199,10 @@ def betting_reset(r: Round, event: e.BettingReset) -> None:
             able |= 1 << seat
     r.able = able & ~r.frozen
     r.owing = r.bound = None
+
+
+def _blind_to_open_over(r: Round) -> int:
+    return 0 if r.betting else max((live for _, what, live, _ in r.laid if what != "ante"), default=0)
 
 
 # -- time --------------------------------------------------------------------------------------------------------------

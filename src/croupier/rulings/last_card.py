@@ -7,7 +7,7 @@ from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.dealing import in_dealing_order
 from croupier.play.state import Round, seats_of
-from croupier.play.terms import BET, LAP
+from croupier.play.terms import BET, LAP, SHOW, Op
 from croupier.rulings.commands import Incident
 from croupier.rulings.irregularity import ANYWHERE, IN_HAND, Case, Irregularity, Ruling
 from croupier.rulings.questions import ALL_IN_TREATMENT
@@ -48,9 +48,17 @@ def _shown(case: Case) -> list[Any]:
 def _reshuffled_and_replaced(case: Case) -> Ruling:
     """The deal is finished; the cards shown are shuffled into the stub, and their players get new ones."""
     r = case.r
+    if r.acts:
+        return no_rule(case)
     slots = [r.shoe.hole[seat][-1] for seat in case.seats]
-    again = e.PlanChanged((("again", r.at, " ".join(map(str, case.seats))),))
-    return Ruling("replaced", [*behind_the_stub(slots), again, e.GoesOnAt(r.at)], (EXPOSED,))
+    behind = _behind_the_last_lap(r)
+    again = e.PlanChanged((("again", behind, " ".join(map(str, case.seats))),))
+    return Ruling("replaced", [*behind_the_stub(slots), again, e.GoesOnAt(behind)], (EXPOSED,))
+
+
+def _behind_the_last_lap(r: Round) -> int:
+    """Where the program goes on once the last cards are out."""
+    return max(at for at in range(r.at) if r.program[at].code == LAP) + 1
 
 
 LAST_CARD: Final[dict[str, Callable[[Case], Ruling]]] = {
@@ -67,9 +75,15 @@ def _around_the_last_lap(r: Round, incident: Incident) -> str | None:
         if known.startswith("all-up") and incident.seats[:1] in ((), (_first_receiver(r),)):
             return None
         return "the deal goes on first"
-    if op.code == BET and r.turn and r.program[r.at - 1].code == LAP and r.program[r.at - 1].last:
+    if op.code == BET and r.turn and _is_last(r.program[r.at - 1]):
         return None
+    if op.code == SHOW and not r.shown and _is_last(r.program[r.at - 2]) and len(r.history) <= r.betting:
+        return None  # nobody could bet on it
     return f"the last card is not being dealt: {op.name}"
+
+
+def _is_last(op: Op) -> bool:
+    return op.code == LAP and (op.last or bool(op.only))
 
 
 def _first_receiver(r: Round) -> int:

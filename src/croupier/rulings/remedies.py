@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from croupier.cards.shoe import FOLDED
 from croupier.play import events as e
 from croupier.play.commands import CloseBetting
 from croupier.play.decide import decide
@@ -83,13 +84,18 @@ def more_to_come(r: Round, at: int) -> bool:
 
 
 def begin_betting_again(r: Round) -> list[Any]:
-    """Everything wagered in this betting round goes back to its owners, except what was posted for it."""
-    stays = _posted_for_this_round(r)
-    if r.code != BET or r.bets == stays:
+    """What was done in this betting round is undone: folds, and wagers but for what was posted for it."""
+    if r.code != BET:
         return []
+    folded = {one.seat for one in r.shoe.discards if one.reason == FOLDED}
+    folds = [e.FoldUndone(seat) for seat in seats_of(r.acts & ~r.live) if seat in folded]
+    stays = _posted_for_this_round(r)
+    if r.bets == stays:
+        return folds
     stacks = tuple(have + bet - stay for have, bet, stay in zip(r.stacks, r.bets, stays, strict=True))
     posted = tuple(min(post, early + stay) for post, early, stay in zip(r.posted, r.before, stays, strict=True))
     return [
+        *folds,
         e.BettingReset(
             stacks, tuple(r.before), tuple(stays), tuple(r.dead), posted,
             wager=_blinds(r), size=r.terms.min_bets[r.betting], raises=0, opened=False, acted=0, pending=0, turn=0,
@@ -112,27 +118,48 @@ def wagers_back(r: Round, seat: int) -> list[Any]:
     stacks, bets, before, dead, posted = map(list, (r.stacks, r.bets, r.before, r.dead, r.posted))
     stacks[seat] += back
     bets[seat] = before[seat] = dead[seat] = posted[seat] = 0
-    wager = max([*bets, _blinds(r)]) if r.code in (BET, POST) else 0
-    opened = r.opened and wager > 0
-    was_top = wager < r.wager
-    pending = r.pending & ~(1 << seat)
+    blinds = _blinds(r, seat)
+    wager = max([*bets, blinds]) if r.code == BET or not r.history else 0
+    size, raises, opened, acted, pending = r.size, r.raises, r.opened, r.acted, r.pending
+    if wager < r.wager:  # the rest goes on as if he had never wagered: nobody has to answer what is void
+        size, raises = _size_and_raises(r, bets, blinds)
+        opened = wager > blinds or (blinds > 0 and r.terms.duty != "twice-last-blind")
+        if r.code == BET:
+            acted = sum([1 << one for one in seats_of(r.able & r.acts) if bets[one] == wager])
+            pending = r.able & ~acted
+    bit = 1 << seat
     return [
         e.BettingReset(
             tuple(stacks), tuple(before), tuple(bets), tuple(dead), tuple(posted),
-            wager=wager, size=min(r.size, max(r.terms.min_bets[r.betting], wager)) if was_top else r.size,
-            raises=max(0, r.raises - was_top), opened=opened, acted=r.acted & ~(1 << seat),
-            pending=pending | (1 << seat if r.turn == seat else 0), turn=r.turn,
+            wager=wager, size=size, raises=raises, opened=opened, acted=acted & ~bit,
+            pending=pending & ~bit | (bit if r.turn == seat else 0), turn=r.turn,
             aggressor=0 if r.aggressor == seat else r.aggressor,
         )
     ]  # fmt: skip
 
 
-def _blinds(r: Round) -> int:
-    """What has to be matched before anybody wagers."""
+def _size_and_raises(r: Round, bets: Sequence[int], wager: int) -> tuple[int, int]:
+    """The least raise and the raises made over the blinds, by the wagers that are left once one of them is void."""
+    t = r.terms
+    raises = 0
+    size = t.min_bets[r.betting]
+    if wager:
+        optional = r.posting - len(r.posts)
+        size, raises = t.size_of_blind(wager, optional > 0), t.straddle_raises * optional
+    for level in sorted({bet for bet in bets if bet > wager}):
+        if level - wager >= size:
+            raises += wager > 0
+            size = level - wager if wager or t.opening_sets_size else size
+        wager = level
+    return size, raises
+
+
+def _blinds(r: Round, without: int = 0) -> int:
+    """What has to be matched before anybody wagers; `without` the optional blind of a player whose blind is void."""
     if r.betting:
         return 0
-    posts = (*r.posts[: r.posting], *r.laid)
-    return max((live for _, what, live, _ in posts if what not in ("ante", FEE)), default=0)
+    laid = [post for post in r.laid if post[0] != without]
+    return max((live for _, what, live, _ in (*r.posts[: r.posting], *laid) if what not in ("ante", FEE)), default=0)
 
 
 def hand_back_and_out(r: Round, seat: int) -> list[Any]:
@@ -145,7 +172,7 @@ def what_nobody_called(r: Round) -> list[Any]:
     if r.code != BET:
         return []
     twin = r.copy()
-    twin.turn = twin.pending = 0
+    twin.turn = twin.pending = twin.able = 0
     closed = decide(twin, CloseBetting())
     return [event for event in closed if type(event) is e.BettingClosed] if isinstance(closed, list) else []
 

@@ -28,6 +28,7 @@ from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
 from croupier.rulings.last_card import LAST_CARD_EXPOSED
 from croupier.rulings.questions import DEALER_CAUSED
 from croupier.rulings.ruling import why_impossible
+from croupier.rulings.wrong_card_count import WRONG_CARD_COUNT
 from croupier.scenario.amounts import AMOUNT, amount
 from croupier.scenario.given import cards
 from croupier.scenario.hands_in_play import find_cards
@@ -304,7 +305,11 @@ def _step_to_it(table: Table, known: Irregularity, incident: Incident) -> None:
 
     Nobody takes an optional blind on the way.
     """
-    while why_impossible(table.r, known, incident) is not None or _still_to_come(table, known, incident):
+    while (
+        why_impossible(table.r, known, incident) is not None
+        or _still_to_come(table, known, incident)
+        or _still_dealing(table, known)
+    ):
         r = table.r
         if r.turn and r.code == POST:
             table.must(DeclineBlind(r.turn))
@@ -321,6 +326,11 @@ def _still_to_come(table: Table, known: Irregularity, incident: Incident) -> boo
     dealt_later = {card for cards in (*given.hole.values(), *given.up.values()) for card in cards}
     lies = {card: faces.slot_of(card) for card in incident.cards if card != UNKNOWN}
     return any(slot in table.r.shoe.stub if slot is not None else card in dealt_later for card, slot in lies.items())
+
+
+def _still_dealing(table: Table, known: Irregularity) -> bool:
+    """Whether cards of the initial deal have yet to fall before anybody's can be counted."""
+    return known.name == WRONG_CARD_COUNT.name and not table.initial_deal_is_done()
 
 
 def _with_usual_answers(known: Irregularity, incident: Incident, leave_open: bool) -> Incident:
