@@ -140,7 +140,7 @@ def _gets(table: Table, found: re.Match[str]) -> None:
 
 
 def _posts(table: Table, found: re.Match[str]) -> None:
-    """What seats posted before the cards, antes and all blinds together."""
+    """What seats posted before the cards, antes and all blinds together, since the last deal began."""
     wanted = by_seat(found["list"])
     posted: dict[int, int] = {}
     _ = table.r
@@ -148,6 +148,8 @@ def _posts(table: Table, found: re.Match[str]) -> None:
     for event in table.log:
         if type(event) is e.Posted:
             posted[event.seat] = posted.get(event.seat, 0) + event.live + event.dead
+        elif type(event) is e.MisdealDeclared and event.returned == "all-money":
+            posted.clear()
     if any(posted.get(seat, 0) != put for seat, put in wanted.items()):
         raise FailureError(f"posts {listed(wanted)}", listed(posted) or "nothing")
 
