@@ -2,6 +2,8 @@
 
 from croupier.law.settings import Refusal
 from croupier.play import events as e
+from croupier.play.state import Round
+from croupier.play.terms import BET, LAP
 from croupier.rulings.irregularity import ANYWHERE, Case, Irregularity, Ruling
 from croupier.rulings.misdeal import ground
 from croupier.rulings.moments import once_cards_are_out
@@ -47,9 +49,14 @@ def _dead_hand(case: Case) -> Ruling | Refusal:
     """Found too late: the hand that nobody should have is dead."""
     if case.remedy("extra-hand") != "hand-dead":
         return stands("misdeals.late_fault", "misdeals.late_discovery", "misdeals.grounds")
-    many = len(case.r.cards_of(case.r.dealt[0])) if case.r.live else 0
-    dead = e.CardsMoved(case.top(len(case.faces) or many), "discards", 0, None, FOUL)
+    dead = e.CardsMoved(case.top(len(case.faces) or _cards_of_a_hand(case.r)), "discards", 0, None, FOUL)
     return Ruling("hand dead", [dead], ("irregularities.remedies.extra-hand",))
+
+
+def _cards_of_a_hand(r: Round) -> int:
+    """How many cards everybody is dealt before the first betting round."""
+    first = next(at for at, op in enumerate(r.program) if op.code == BET)
+    return sum(op.each for op in r.program[:first] if op.code == LAP)
 
 
 EXTRA_HAND = Irregularity(
