@@ -10,6 +10,7 @@ from croupier.law.consent import too_soon, without_consent
 from croupier.law.rulebook import Law, address
 from croupier.law.settings import Refusal
 from croupier.law.sign import settings_of
+from croupier.play import events as e
 from croupier.play.posting import opening
 from croupier.play.state import clockwise
 from croupier.scenario.lines import Line
@@ -114,10 +115,18 @@ def _next_round(table: Table, found: re.Match[str], lines: Sequence[Line]) -> No
     here = [seat for seat, have in table.stacks.items() if have and seat not in out]
     if len(here) < 2:
         raise MistakeError("nobody is left to play another round of play with")
-    table.marker = clockwise(sum(1 << seat for seat in here), table.marker)[0]
+    if not _voided(table):
+        table.marker = clockwise(sum(1 << seat for seat in here), table.marker)[0]
     if table.clock is not None:
         table.day = table.clock.date()
     table.round = None
+
+
+def _voided(table: Table) -> bool:
+    """Whether the round of play has no result, so that the marker stays."""
+    r = table.r
+    ends = [type(event) for event in table.log if type(event) in (e.RoundVoided, e.RulingCorrected)]
+    return ends[-1:] == [e.RoundVoided] and not r.terms.law.misdeals.marker_moves
 
 
 def _stack(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
