@@ -6,8 +6,9 @@ from typing import Any, Final
 from croupier.cards.card import UNKNOWN
 from croupier.law.settings import Refusal
 from croupier.play import events as e
+from croupier.play.commands import DeclineBlind
 from croupier.play.state import Round
-from croupier.play.terms import BET, BURN
+from croupier.play.terms import BET, BURN, POST
 from croupier.rulings import CATALOGUE, Asks, Incident, Irregularity, Preview, decide, due, preview, questions
 from croupier.rulings.board_faults import CARD_EARLY, TOO_MANY_CARDS
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
@@ -243,7 +244,9 @@ def _step_to_it(table: Table, known: Irregularity, incident: Incident) -> None:
     """Let the dealer go on to the moment at which the incident can have happened."""
     while why_impossible(table.r, known, incident) is not None:
         r = table.r
-        if r.turn or due(r) is None or not table.step():
+        if r.code == POST and r.turn:  # nobody takes an optional blind unless the file says so
+            table.must(DeclineBlind(r.turn))
+        elif r.turn or due(r) is None or not table.step():
             return
 
 
