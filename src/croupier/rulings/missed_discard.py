@@ -10,6 +10,7 @@ from croupier.play.state import Round
 from croupier.play.terms import BET, BOARD, BURN, CLAIMS, PUT_AWAY
 from croupier.rulings.commands import Incident
 from croupier.rulings.irregularity import Case, Irregularity, Ruling
+from croupier.rulings.moments import in_his_hand
 from croupier.rulings.remedies import begin_betting_again, behind_the_stub, no_rule, others, void_round
 
 
@@ -90,7 +91,7 @@ MISSED_DISCARD = Irregularity(
     "missed discard",
     _rule,
     "A player still holds the card that he had to put away.",
-    _after_the_discard,
+    in_his_hand(_after_the_discard),
     seats=(1, 1),
     also=("discard missed", "missed discard found", "discard not made", "undiscarded card"),
 )

@@ -29,6 +29,8 @@ def _rule(case: Case) -> Ruling | Refusal:
         return _extra_card(case)
     if _still(case, "wrong-card-count"):
         return decide_ground(case, "wrong-card-count")
+    if gone := [seat for seat in case.seats if not case.r.live >> seat & 1]:
+        return Refusal("house moment", f"seat {gone[0]} has no hand any more")
     return _REMEDIES[case.remedy("wrong-card-count")](case)
 
 
