@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from operator import add
 from typing import Any
 
-from croupier.cards.shoe import FOULED
+from croupier.cards.shoe import FOLDED, FOULED
 from croupier.play import events as e
 from croupier.play.commands import CloseBetting
 from croupier.play.decide import decide
@@ -83,17 +83,22 @@ def more_to_come(r: Round, at: int) -> bool:
 
 
 def begin_betting_again(r: Round) -> list[Any]:
-    """Everything wagered in this betting round goes back to its owners, except what was posted for it."""
-    if r.code != BET or not any(r.bets):
+    """What was done in this betting round is undone: whoever folded is in again, and wagers go back to their owners."""
+    if r.code != BET:
         return []
+    folded = {one.seat for one in r.shoe.discards if one.reason == FOLDED}
+    folds = [e.FoldUndone(seat) for seat in seats_of(r.acts & ~r.live) if seat in folded]
+    if not any(r.bets):
+        return folds
     stacks = tuple(map(add, r.stacks, r.bets))
     none = (0,) * len(r.bets)
     posted = tuple(min(post, early) for post, early in zip(r.posted, r.before, strict=True))
     return [
+        *folds,
         e.BettingReset(
             stacks, tuple(r.before), none, tuple(r.dead), posted,
             wager=0, size=r.terms.min_bets[r.betting], raises=0, opened=False, acted=0, pending=0, turn=0,
-        )
+        ),
     ]  # fmt: skip
 
 
@@ -107,6 +112,8 @@ def wagers_back(r: Round, seat: int, adds_to_stack: bool = True) -> list[Any]:
     wager = max([*bets, _blinds(r)]) if r.code == BET else 0
     opened = r.opened and wager > 0
     pending = r.pending & ~(1 << seat)
+    if wager < r.wager:  # nobody has to answer a raise that is void
+        pending &= ~sum(1 << one for one in seats_of(pending & r.acts) if bets[one] >= wager)
     return [
         e.BettingReset(
             tuple(stacks), tuple(before), tuple(bets), tuple(dead), tuple(posted),
