@@ -601,6 +601,15 @@ class HandRevived(Record):
         self.seat = seat
 
 
+class FoldUndone(Record):
+    """A player who folded on cards that are taken back has his hand again."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
 class ChipsForfeited(Record):
     """Chips of a wager that go to the account of forfeits."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from croupier.cards.shoe import FOULED, Discard, Shoe
+from croupier.cards.shoe import FOLDED, FOULED, Discard, Shoe
 from croupier.play import events as e
 from croupier.play.evolve_posting import post_on
 from croupier.play.posting import FEE
@@ -328,6 +328,22 @@ def hand_revived(r: Round, event: e.HandRevived) -> None:
     to_settlement(r)
 
 
+# law: irregularities.no_burn_flop, irregularities.flop_too_many
+def fold_undone(r: Round, event: e.FoldUndone) -> None:
+    seat, shoe = event.seat, r.shoe
+    bit = 1 << seat
+    shoe.hole[seat] += [one.slot for one in shoe.discards if _folded_by(one, seat)]
+    shoe.discards = [one for one in shoe.discards if not _folded_by(one, seat)]
+    r.live |= bit
+    if r.stacks[seat]:
+        r.able |= bit
+    r.folders = tuple(one for one in r.folders if one != seat)
+
+
+def _folded_by(one: Discard, seat: int) -> bool:
+    return one.seat == seat and one.reason == FOLDED
+
+
 def chips_forfeited(r: Round, event: e.ChipsForfeited) -> None:
     r.stacks[event.seat] -= event.adds
     r.forfeits = (*r.forfeits, (event.seat, event.adds))
@@ -391,6 +407,7 @@ RULINGS: Final[dict[type, Callable[[Round, Any], None]]] = {
     e.GoesOnAt: goes_on_at,
     e.HandKilled: hand_killed,
     e.HandRevived: hand_revived,
+    e.FoldUndone: fold_undone,
     e.ChipsForfeited: chips_forfeited,
     e.ChipsLeft: chips_left,
     e.RoundCapped: round_capped,

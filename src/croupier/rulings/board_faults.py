@@ -369,6 +369,8 @@ def _burn_was_due(r: Round, incident: Incident) -> str | None:
     why = _due_or_just_dealt(r, incident)
     if why is None and r.code not in (BET, BURN):
         return "the burn has been made"
+    if why is None and r.code == BET and r.program[r.at - 2].code != BURN:
+        return "no burn was due before these cards"
     return why
 
 

@@ -6,7 +6,8 @@ from typing import Final
 from croupier.cards.shoe import FOULED
 from croupier.law.settings import Refusal
 from croupier.play import events as e
-from croupier.play.state import seats_of
+from croupier.play.state import Round
+from croupier.play.terms import BET, LAP
 from croupier.rulings.irregularity import ANYWHERE, Case, Irregularity, Ruling
 from croupier.rulings.misdeal import ground
 from croupier.rulings.moments import once_cards_are_out
@@ -51,9 +52,14 @@ def _extra_found_late(case: Case) -> Ruling | Refusal:
 # law: misdeals.missed_player
 def _hand_dead(case: Case) -> Ruling:
     """The hand that nobody should have is dead."""
-    many = len(case.faces) or len(case.r.cards_of(next(iter(seats_of(case.r.live)), 0)))
-    dead = e.CardsMoved(case.top(many), "discards", 0, None, FOULED)
-    return Ruling("hand dead", [dead] if many else [], ("irregularities.remedies.extra-hand",))
+    dead = e.CardsMoved(case.top(len(case.faces) or _cards_of_a_hand(case.r)), "discards", 0, None, FOULED)
+    return Ruling("hand dead", [dead], ("irregularities.remedies.extra-hand",))
+
+
+def _cards_of_a_hand(r: Round) -> int:
+    """How many cards everybody is dealt before the first betting round."""
+    first = next(at for at, op in enumerate(r.program) if op.code == BET)
+    return sum(op.each for op in r.program[:first] if op.code == LAP)
 
 
 LATE: Final[dict[str, Callable[[Case], Ruling]]] = {

@@ -7,9 +7,10 @@ from croupier.cards.shoe import PUT_AWAY as WAS_PUT_AWAY
 from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.state import Round
-from croupier.play.terms import BET, BOARD, BURN, CLAIMS, PUT_AWAY, SHOW
+from croupier.play.terms import BET, BOARD, BURN, CLAIMS, PUT_AWAY
 from croupier.rulings.commands import Incident
 from croupier.rulings.irregularity import Case, Irregularity, Ruling
+from croupier.rulings.moments import in_his_hand
 from croupier.rulings.remedies import begin_betting_again, behind_the_stub, no_rule, others, void_round
 
 
@@ -20,11 +21,19 @@ def _rule(case: Case) -> Ruling | Refusal:
 
 
 def _when(r: Round) -> str:
-    """Which of the three clauses: nothing dealt since, cards dealt but not acted on by two, or later."""
-    after_it = [op for op in r.program[_discard_step(r) : r.at] if op.code == BET]
-    if after_it or (r.code == BET and r.acts.bit_count() >= 2) or r.code >= SHOW:
+    """Which of the three clauses: nothing dealt since, cards dealt but not acted on by two, or later.
+
+    A betting round in which nobody could bet has not been opened, and nobody has acted in it.
+    """
+    until_it = [op for op in r.program[: _discard_step(r)] if op.code == BET]
+    if len(r.history) > len(until_it) or (r.code == BET and r.acts.bit_count() >= 2):
         return "missed-discard-after-action"
-    return "missed-discard-cards-dealt" if r.code == BET else "missed-discard-before-action"
+    return "missed-discard-cards-dealt" if _dealt_since(r) else "missed-discard-before-action"
+
+
+def _dealt_since(r: Round) -> list[int]:
+    """Where in the program the community cards stand that have come since the discard."""
+    return [at for at in range(_discard_step(r), r.at) if r.program[at].code == BOARD]
 
 
 def _discard_step(r: Round) -> int:
@@ -55,9 +64,11 @@ def _discard_now(case: Case, path: str) -> Ruling:
 def _cards_back_then_discard(case: Case, path: str) -> Ruling:
     """The cards on the board go behind the stub; the player discards; as many are dealt anew, without a burn."""
     r = case.r
-    cards = r.shoe.board[-r.program[r.at - 1].each :]
-    no_burn = [e.PlanChanged((("skip", r.at - 2, ""),))] if r.program[r.at - 2].code == BURN else []
-    again = [*begin_betting_again(r), *behind_the_stub(cards), *no_burn, e.GoesOnAt(r.at - 1)]
+    dealt = _dealt_since(r)
+    cards = r.shoe.board[-sum(r.program[at].each for at in dealt) :]
+    burnt = tuple(("skip", at, "") for at in range(_discard_step(r), r.at) if r.program[at].code == BURN)
+    no_burn = [e.PlanChanged(burnt)] if burnt else []
+    again = [*begin_betting_again(r), *behind_the_stub(cards), *no_burn, e.GoesOnAt(dealt[0])]
     return Ruling("reshuffled", [*_card_back(case), *again, e.DiscardOwed(case.seat)], (path,))
 
 
@@ -80,7 +91,7 @@ MISSED_DISCARD = Irregularity(
     "missed discard",
     _rule,
     "A player still holds the card that he had to put away.",
-    _after_the_discard,
+    in_his_hand(_after_the_discard),
     seats=(1, 1),
     also=("discard missed", "missed discard found", "discard not made", "undiscarded card"),
 )

@@ -57,6 +57,18 @@ def once_cards_are_out(r: Round, incident: Incident) -> str | None:
     return before_settlement(r, incident)
 
 
+def in_his_hand(why_not: WhyNot) -> WhyNot:
+    """For what concerns a hand that is still in the round of play."""
+
+    def why(r: Round, incident: Incident) -> str | None:
+        if because := why_not(r, incident):
+            return because
+        out = [seat for seat in incident.seats if not r.live >> seat & 1]
+        return f"seat {out[0]} has no hand any more" if out else None
+
+    return why
+
+
 def after_initial_deal(r: Round, incident: Incident) -> str | None:
     if not r.history and r.code in (POST, LAP, BURN, BOARD):
         return "the initial deal is not complete"

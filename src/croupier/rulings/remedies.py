@@ -10,7 +10,7 @@ from croupier.play.decide import decide
 from croupier.play.evolve import evolve_all
 from croupier.play.posting import FEE
 from croupier.play.state import Round, seats_of
-from croupier.play.terms import BET, BOARD, BURN, LAP, POST
+from croupier.play.terms import BET, BOARD, BURN, LAP
 from croupier.rulings.irregularity import Case, Ruling
 
 REDEAL = ("misdeals.refund", "misdeals.redeal")

@@ -34,6 +34,8 @@ def _rule(case: Case) -> Ruling | Refusal:
             return decide_ground(case, EXTRA_HOLE_CARDS)
     if _still(case, "wrong-card-count"):
         return decide_ground(case, "wrong-card-count")
+    if gone := [seat for seat in case.seats if not case.r.live >> seat & 1]:
+        return Refusal("house moment", f"seat {gone[0]} has no hand any more")
     how = case.procedure(OF_HAND, "wrong-card-count")
     return how(case) if how is not None else no_rule(case)
 

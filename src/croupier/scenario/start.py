@@ -6,7 +6,7 @@ from typing import Final
 from croupier.play import commands as c
 from croupier.play import due
 from croupier.play import events as e
-from croupier.play.state import after
+from croupier.play.state import after, seats_of
 from croupier.play.terms import BET, BOARD, BURN, EXCHANGE, LAP, POST, PUT_AWAY, SHOW, Terms
 from croupier.scenario.given import Start
 from croupier.scenario.table import Table
@@ -76,12 +76,14 @@ def take_up(table: Table, terms: Terms, start: Start) -> None:
                 table.happen([e.Folded(seat)])
             able = r.able & ~sum(1 << seat for seats in folds.values() for seat in seats)
             if able & (able - 1):
+                _had_their_turn(table, able)
                 table.happen([e.BettingClosed(0, 0)])
                 continue
             # No betting round is opened any more: whoever folds later does it now, and what nobody matched goes back.
             for seat in (seat for seats in folds.values() for seat in seats):
                 table.happen([e.Folded(seat)])
             folds = {}
+            _had_their_turn(table, r.live)
             table.must(c.CloseBetting()) if start.street is None else table.happen([e.BettingClosed(0, 0)])
         elif r.turn:
             _pass_by(table)
@@ -93,6 +95,11 @@ def take_up(table: Table, terms: Terms, start: Start) -> None:
     if street is not None or start.acted:
         _in_mid_street(table, start, street or {})
     table.name_stub()
+
+
+def _had_their_turn(table: Table, seats: int) -> None:
+    """In a betting round that is over everybody has acted, whatever he did."""
+    table.happen([e.Checked(seat) for seat in seats_of(seats)])
 
 
 def _opening_stacks(table: Table, terms: Terms, start: Start) -> dict[int, int]:
@@ -156,6 +163,7 @@ def _in_mid_street(table: Table, start: Start, street: Mapping[int, int]) -> Non
     )
     last = start.acted[-1] if start.acted else 0
     turn = after(pending, last) if last else r.turn if pending >> r.turn & 1 else after(pending, r.turn)
+    table.happen([e.Checked(seat) for seat in start.acted])
     _reset(
         table, start, before, bets,
         wager=wager, size=max([r.size, *steps]), raises=raises, opened=r.opened or wager >= r.terms.min_bets[r.betting],
