@@ -126,11 +126,18 @@ def _in_turn(r: Round, may: Legal, to: int) -> list[Any]:
         return _events(wager(r, may, _nearest(may, min(to, may.most))))
     if may.kind and may.short and to >= may.short:
         return _events(wager(r, may, may.short))
-    if may.kind and may.least and not may.call:
+    if may.kind and may.least and (not (r.opened or may.call) or _completed(r, may, to)):
         return _events(wager(r, may, may.least))
     if may.call:
         return [e.Called(may.seat, may.call, may.call_all_in)]
     return [e.Checked(may.seat)] if may.check or may.stand else []
+
+
+# law: betting.short_raise
+def _completed(r: Round, may: Legal, to: int) -> bool:
+    """Whether chips above the call that are no full raise are so many that the book has the raise completed."""
+    percent = r.terms.law.betting.raise_completed_from_percent
+    return percent is not None and to > r.wager and 100 * (to - r.wager) >= percent * (may.least - r.wager)
 
 
 def _nearest(may: Legal, to: int) -> int:
