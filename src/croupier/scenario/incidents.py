@@ -7,8 +7,9 @@ from typing import Any, Final
 from croupier.cards.card import UNKNOWN
 from croupier.law.settings import Refusal
 from croupier.play import events as e
+from croupier.play.commands import DeclineBlind
 from croupier.play.state import Round
-from croupier.play.terms import BURN
+from croupier.play.terms import BURN, POST
 from croupier.rulings import (
     CATALOGUE,
     Asks,
@@ -270,7 +271,9 @@ def _step_to_it(table: Table, known: Irregularity, incident: Incident) -> None:
     """Let the dealer go on to the moment at which the incident can have happened."""
     while why_impossible(table.r, known, incident) is not None:
         r = table.r
-        if r.turn or due(r) is None or not table.step():
+        if r.code == POST and r.turn:
+            table.must(DeclineBlind(r.turn))
+        elif r.turn or due(r) is None or not table.step():
             return
 
 
