@@ -105,16 +105,36 @@ def wagers_back(r: Round, seat: int, adds_to_stack: bool = True) -> list[Any]:
         stacks[seat] += back
     bets[seat] = before[seat] = dead[seat] = posted[seat] = 0
     wager = max([*bets, _blinds(r)]) if r.code == BET else 0
-    opened = r.opened and wager > 0
-    pending = r.pending & ~(1 << seat)
+    size, raises, acted, pending = r.size, r.raises, r.acted, r.pending
+    if r.code == BET and wager < r.wager:
+        size, raises = _size_and_raises(r, bets)
+        acted = sum([1 << one for one in seats_of(r.able & r.acts) if bets[one] == wager])
+        pending = r.able & ~acted
+    bit = 1 << seat
     return [
         e.BettingReset(
             tuple(stacks), tuple(before), tuple(bets), tuple(dead), tuple(posted),
-            wager=wager, size=r.size, raises=r.raises, opened=opened, acted=r.acted & ~(1 << seat),
-            pending=pending | (1 << seat if r.turn == seat else 0), turn=r.turn,
+            wager=wager, size=size, raises=raises, opened=r.opened and wager > 0, acted=acted & ~bit,
+            pending=pending & ~bit | (bit if r.turn == seat else 0), turn=r.turn,
             aggressor=0 if r.aggressor == seat else r.aggressor,
         )
     ]  # fmt: skip
+
+
+def _size_and_raises(r: Round, bets: Sequence[int]) -> tuple[int, int]:
+    """The least raise and the raises made, by the wagers that are left once one of them is void."""
+    t, wager = r.terms, _blinds(r)
+    raises = 0
+    size = t.min_bets[r.betting]
+    if wager:
+        optional = r.posting - len(r.posts)
+        size, raises = t.size_of_blind(wager, optional > 0), t.straddle_raises * optional
+    for level in sorted({bet for bet in bets if bet > wager}):
+        if level - wager >= size:
+            raises += wager > 0
+            size = level - wager if wager or t.opening_sets_size else size
+        wager = level
+    return size, raises
 
 
 def _blinds(r: Round) -> int:
