@@ -102,7 +102,7 @@ def _warned(table: Table, line: Line, law: Any) -> None:
 
 
 def _next_round(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
-    """The round is over, the marker moves to the next player, and cards are dealt again."""
+    """The round is over, the marker moves to the next player unless the law lets it stay, and cards are dealt again."""
     table.deal_on(TO_THE_END)
     r = table.r
     if r.turn or not r.is_settled:
@@ -114,7 +114,9 @@ def _next_round(table: Table, found: re.Match[str], lines: Sequence[Line]) -> No
     here = [seat for seat, have in table.stacks.items() if have and seat not in out]
     if len(here) < 2:
         raise MistakeError("nobody is left to play another round of play with")
-    table.marker = clockwise(sum(1 << seat for seat in here), table.marker)[0]
+    voided = not any(r.before) and not any(r.bets)
+    if not (voided and "void-round" in table.law.marker.stays_after):
+        table.marker = clockwise(sum(1 << seat for seat in here), table.marker)[0]
     if table.clock is not None:
         table.day = table.clock.date()
     table.round = None
