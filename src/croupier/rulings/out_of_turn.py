@@ -6,7 +6,7 @@ from typing import Any, Final
 from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.legal import Legal, legal
-from croupier.play.state import Round, Waiting
+from croupier.play.state import Round, Waiting, clockwise
 from croupier.play.terms import BET
 from croupier.play.wagers import wager
 from croupier.rulings.commands import Incident
@@ -27,13 +27,21 @@ def _rule(case: Case) -> Ruling | Refusal:
     """Taken back where the dealer called on the wrong player; else it waits for its player's turn."""
     path = "irregularities.remedies.dealer-error-turn"
     if case.remedy("dealer-error-turn") and case.yes(DEALER_CAUSED):
-        followers = [e.ActTakenBack(one.seat, "", 0) for one in case.r.waiting]
-        return Ruling("undone", followers, (path,))
+        followed = [e.ActTakenBack(seat, "", 0) for seat in _who_followed(case.r, case.seat)]
+        return Ruling("undone", followed, (path,))
     act = ACTS[case.incident.act]
     key = {WAGER: "wager-more", CHECK: "out-of-turn-check", FOLD: "out-of-turn-fold"}[act]
     if key not in case.law.irregularities.out_of_turn:
         return no_rule(case)
     return Ruling("waits", [e.ActWaits(case.seat, act, _meant(case))], (TABLE + key, "irregularities.out_of_turn"))
+
+
+# law: irregularities.dealer_error_turn
+def _who_followed(r: Round, seat: int) -> list[int]:
+    """Whose acts wait, of the players who come after one in order."""
+    in_order = clockwise(r.pending, seat)
+    waiting = {one.seat for one in r.waiting}
+    return [one for one in in_order[: in_order.index(r.turn)] if one in waiting]
 
 
 def _meant(case: Case) -> int:
