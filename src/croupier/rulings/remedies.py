@@ -104,10 +104,11 @@ def wagers_back(r: Round, seat: int, adds_to_stack: bool = True) -> list[Any]:
     if adds_to_stack:
         stacks[seat] += back
     bets[seat] = before[seat] = dead[seat] = posted[seat] = 0
-    wager = max([*bets, _blinds(r)]) if r.code == BET else 0
+    wager = max([*bets, _blinds(r, seat)]) if r.code == BET or not r.history else 0
     size, raises, acted, pending = r.size, r.raises, r.acted, r.pending
-    if r.code == BET and wager < r.wager:
-        size, raises = _size_and_raises(r, bets)
+    if wager < r.wager:
+        size, raises = _size_and_raises(r, bets, _blinds(r, seat))
+    if wager < r.wager and r.code == BET:
         acted = sum([1 << one for one in seats_of(r.able & r.acts) if bets[one] == wager])
         pending = r.able & ~acted
     bit = 1 << seat
@@ -121,9 +122,9 @@ def wagers_back(r: Round, seat: int, adds_to_stack: bool = True) -> list[Any]:
     ]  # fmt: skip
 
 
-def _size_and_raises(r: Round, bets: Sequence[int]) -> tuple[int, int]:
-    """The least raise and the raises made, by the wagers that are left once one of them is void."""
-    t, wager = r.terms, _blinds(r)
+def _size_and_raises(r: Round, bets: Sequence[int], wager: int) -> tuple[int, int]:
+    """The least raise and the raises made over the blinds, by the wagers that are left once one of them is void."""
+    t = r.terms
     raises = 0
     size = t.min_bets[r.betting]
     if wager:
@@ -137,11 +138,12 @@ def _size_and_raises(r: Round, bets: Sequence[int]) -> tuple[int, int]:
     return size, raises
 
 
-def _blinds(r: Round) -> int:
-    """What has to be matched before anybody wagers."""
+def _blinds(r: Round, seat: int) -> int:
+    """What has to be matched before anybody wagers, once an optional blind of one player is void."""
     if r.betting:
         return 0
-    return max((live for _, what, live, _ in (*r.posts, *r.laid) if what not in ("ante", "fee")), default=0)
+    laid = [post for post in r.laid if post[0] != seat]
+    return max((live for _, what, live, _ in (*r.posts, *laid) if what not in ("ante", "fee")), default=0)
 
 
 def hand_back_and_out(r: Round, seat: int) -> list[Any]:
