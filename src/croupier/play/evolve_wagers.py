@@ -190,7 +190,8 @@ def betting_reset(r: Round, event: e.BettingReset) -> None:
     r.size = event.size
     r.raises = event.raises
     r.opened = event.opened
-    r.base = event.wager if event.opened else 0
+    blinds_lie_there = r.betting == 0 and r.last_blind
+    r.base = event.wager if event.opened or blinds_lie_there else 0
     r.acted = event.acted
     r.pending = event.pending
     r.turn = event.turn

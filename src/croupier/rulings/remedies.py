@@ -115,11 +115,19 @@ def wagers_back(r: Round, seat: int, adds_to_stack: bool = True) -> list[Any]:
     return [
         e.BettingReset(
             tuple(stacks), tuple(before), tuple(bets), tuple(dead), tuple(posted),
-            wager=wager, size=size, raises=raises, opened=r.opened and wager > 0, acted=acted & ~bit,
+            wager=wager, size=size, raises=raises, opened=r.opened and _opens(r, wager, seat), acted=acted & ~bit,
             pending=pending & ~bit | (bit if r.turn == seat else 0), turn=r.turn,
             aggressor=0 if r.aggressor == seat else r.aggressor,
         )
     ]  # fmt: skip
+
+
+# law: betting.opening_bet, allin.short_opening
+def _opens(r: Round, wager: int, seat: int) -> bool:
+    """Whether a wager that is left opens the betting round: a full bet, or blinds that may be called."""
+    if blinds := _blinds(r, seat):
+        return wager > blinds or r.terms.duty != "twice-last-blind"
+    return wager >= r.terms.min_bets[r.betting]
 
 
 def _size_and_raises(r: Round, bets: Sequence[int], wager: int) -> tuple[int, int]:
