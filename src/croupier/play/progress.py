@@ -116,7 +116,8 @@ def pass_turn(r: Round, seat: int) -> None:
         elif not able & (able - 1):
             # One player has chips left: nothing more can be wagered against him.
             pending &= able
-            if pending and r.bets[pending.bit_length() - 1] >= max(r.wager, *r.bets):
+            # What a player forfeited who has folded is nothing to match.
+            if pending and r.bets[pending.bit_length() - 1] >= max([r.wager, *(r.bets[s] for s in seats_of(live))]):
                 pending = 0
             r.pending = pending
     if pending:

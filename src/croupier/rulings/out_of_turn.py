@@ -6,7 +6,7 @@ from typing import Any, Final
 from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.legal import Legal, legal
-from croupier.play.state import Round, Waiting
+from croupier.play.state import Round, Waiting, clockwise
 from croupier.play.terms import BET
 from croupier.play.wagers import wager
 from croupier.rulings.commands import Incident
@@ -38,11 +38,18 @@ def _rule(case: Case) -> Ruling | Refusal:
 # law: irregularities.dealer_error_turn
 def _retracted(case: Case) -> Ruling:
     """What he did is taken back, with what those after him did out of turn; all act in order."""
-    followers = [e.ActTakenBack(one.seat, "", 0) for one in case.r.waiting]
+    followers = [e.ActTakenBack(seat, "", 0) for seat in _who_followed(case.r, case.seat)]
     return Ruling("undone", followers, ("irregularities.remedies.dealer-error-turn",))
 
 
 DEALERS_ERROR: Final[dict[str, Callable[[Case], Ruling]]] = {"retract-and-act-in-order": _retracted}
+
+
+def _who_followed(r: Round, seat: int) -> list[int]:
+    """Whose acts wait, of the players who come after one in order."""
+    in_order = clockwise(r.pending, seat)
+    waiting = {one.seat for one in r.waiting}
+    return [one for one in in_order[: in_order.index(r.turn)] if one in waiting]
 
 
 def _meant(case: Case) -> int:
@@ -135,11 +142,18 @@ def _in_turn(r: Round, may: Legal, to: int) -> list[Any]:
         return _events(wager(r, may, _nearest(may, min(to, may.most))))
     if may.kind and may.short and to >= may.short:
         return _events(wager(r, may, may.short))
-    if may.kind and may.least and not may.call:
+    if may.kind and may.least and (not (r.opened or may.call) or _completed(r, may, to)):
         return _events(wager(r, may, may.least))
     if may.call:
         return [e.Called(may.seat, may.call, may.call_all_in)]
     return [e.Checked(may.seat)] if may.check or may.stand else []
+
+
+# law: betting.short_raise
+def _completed(r: Round, may: Legal, to: int) -> bool:
+    """Whether chips above the call that are no full raise are so many that the book has the raise completed."""
+    percent = r.terms.law.betting.raise_completed_from_percent
+    return percent is not None and to > r.wager and 100 * (to - r.wager) >= percent * (may.least - r.wager)
 
 
 def _nearest(may: Legal, to: int) -> int:

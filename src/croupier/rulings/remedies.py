@@ -123,7 +123,7 @@ def wagers_back(r: Round, seat: int) -> list[Any]:
     size, raises, opened, acted, pending = r.size, r.raises, r.opened, r.acted, r.pending
     if wager < r.wager:  # the rest goes on as if he had never wagered: nobody has to answer what is void
         size, raises = _size_and_raises(r, bets, blinds)
-        opened = wager > blinds or (blinds > 0 and r.terms.duty != "twice-last-blind")
+        opened = opened and _opens(r, wager, seat)
         if r.code == BET:
             acted = sum([1 << one for one in seats_of(r.able & r.acts) if bets[one] == wager])
             pending = r.able & ~acted
@@ -136,6 +136,14 @@ def wagers_back(r: Round, seat: int) -> list[Any]:
             aggressor=0 if r.aggressor == seat else r.aggressor,
         )
     ]  # fmt: skip
+
+
+# law: betting.opening_bet, allin.short_opening
+def _opens(r: Round, wager: int, seat: int) -> bool:
+    """Whether a wager that is left opens the betting round: a full bet, or blinds that may be called."""
+    if blinds := _blinds(r, seat):
+        return wager > blinds or r.terms.duty != "twice-last-blind"
+    return wager >= r.terms.min_bets[r.betting]
 
 
 def _size_and_raises(r: Round, bets: Sequence[int], wager: int) -> tuple[int, int]:

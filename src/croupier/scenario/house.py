@@ -102,7 +102,7 @@ def _warned(table: Table, line: Line, law: Any) -> None:
 
 
 def _next_round(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
-    """The round is over, the marker moves to the next player, and cards are dealt again."""
+    """The round is over, the marker moves to the next player unless the law lets it stay, and cards are dealt again."""
     table.deal_on(TO_THE_END)
     r = table.r
     if r.turn or not r.is_settled:

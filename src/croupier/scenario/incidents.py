@@ -9,7 +9,7 @@ from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.commands import DeclineBlind
 from croupier.play.state import Round
-from croupier.play.terms import BET, BURN, LAP, POST
+from croupier.play.terms import BET, BURN, CLAIMS, LAP, POST
 from croupier.rulings import (
     CATALOGUE,
     Asks,
@@ -70,7 +70,7 @@ class Told:
     def __init__(self, line: Line) -> None:
         first, *answers = [part.strip() for part in line.said.split(";")]
         first, last = (first, answers.pop()) if answers else (first, None)
-        last, self.role = _taken(last if last is not None else first, r" as (?:the )?([\w-]+(?: [\w-]+)?)$")
+        last, self.role = _taken(last if last is not None else first, r" as (?:the )?([\w-]+(?: [\w-]+){0,2})$")
         if answers or last != first:
             answers = [*answers, last] if ";" in line.said else answers
         text = last if ";" not in line.said else first
@@ -313,7 +313,7 @@ def _step_to_it(table: Table, known: Irregularity, incident: Incident) -> None:
         r = table.r
         if r.turn and r.code == POST:
             table.must(DeclineBlind(r.turn))
-        elif r.turn or due(r) is None or not table.step():
+        elif r.turn or r.code >= CLAIMS or due(r) is None or not table.step():
             return
 
 
