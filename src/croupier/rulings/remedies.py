@@ -10,7 +10,7 @@ from croupier.play.decide import decide
 from croupier.play.evolve import evolve_all
 from croupier.play.posting import FEE
 from croupier.play.state import Round, seats_of
-from croupier.play.terms import BET, BOARD, BURN, LAP, POST
+from croupier.play.terms import BET, BOARD, BURN, LAP
 from croupier.rulings.irregularity import Case, Ruling
 
 REDEAL = ("misdeals.refund", "misdeals.redeal")
@@ -104,7 +104,7 @@ def wagers_back(r: Round, seat: int) -> list[Any]:
     stacks, bets, before, dead, posted = map(list, (r.stacks, r.bets, r.before, r.dead, r.posted))
     stacks[seat] += back
     bets[seat] = before[seat] = dead[seat] = posted[seat] = 0
-    wager = max([*bets, _blinds(r)]) if r.code in (BET, POST) else 0
+    wager = max([*bets, _blinds(r)]) if r.code == BET or not r.history else 0
     opened = r.opened and wager > 0
     was_top = wager < r.wager
     pending = r.pending & ~(1 << seat)
