@@ -163,9 +163,11 @@ STREETS_EARLY: Final = {"flop": "flop-early", "turn": "fourth-card-early", "rive
 def _next_card_early(case: Case) -> Ruling | Refusal:
     """Whatever card comes next: each street has a clause of its own."""
     r = case.r
-    coming = next((op for op in r.program[r.at :] if op.code == BOARD), None)
-    name = STREETS_EARLY.get(coming.name if coming else "")
+    at = next((at for at in range(r.at, len(r.program)) if r.program[at].code == BOARD), r.at)
+    each, name = r.program[at].each, STREETS_EARLY.get(r.program[at].name)
     if name:
+        if case.faces and not each <= len(case.faces) <= each + (r.program[at - 1].code == BURN):
+            return Refusal("house cards", f"the {r.program[at].name} is {each} cards, and at most a burn before them")
         return _early(case, name)
     if case.remedy("stud-card-early"):
         return _early(case, "stud-card-early")
