@@ -57,6 +57,12 @@ def once_cards_are_out(r: Round, incident: Incident) -> str | None:
     return before_settlement(r, incident)
 
 
+def holds_a_hand(r: Round, incident: Incident) -> str | None:
+    """Whether every player named is still in with cards."""
+    out = [seat for seat in incident.seats if not r.live >> seat & 1]
+    return f"seat {out[0]} has no hand any more" if out else once_cards_are_out(r, incident)
+
+
 def after_initial_deal(r: Round, incident: Incident) -> str | None:
     if not r.history and r.code in (POST, LAP, BURN, BOARD):
         return "the initial deal is not complete"

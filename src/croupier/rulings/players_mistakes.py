@@ -6,7 +6,7 @@ from typing import Any, Final
 from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.rulings.irregularity import IN_HAND, Case, Irregularity, Ruling
-from croupier.rulings.moments import once_cards_are_out
+from croupier.rulings.moments import holds_a_hand, once_cards_are_out
 from croupier.rulings.questions import SOMEBODY_ASKS
 from croupier.rulings.remedies import no_rule
 
@@ -93,7 +93,7 @@ UNPROTECTED_HAND = Irregularity(
     "hand mucked by accident",
     _mucked,
     "The dealer takes in a hand that its player left unguarded, or cards fall among the discards.",
-    once_cards_are_out,
+    holds_a_hand,
     seats=(1, 1),
     also=("unprotected hand mucked", "hand mucked", "unprotected hand", "cards in the discards"),
 )
