@@ -10,6 +10,7 @@ from croupier.play.state import Round, seats_of
 from croupier.play.terms import BET, LAP
 from croupier.rulings.commands import Incident
 from croupier.rulings.irregularity import ANYWHERE, IN_HAND, Case, Irregularity, Ruling
+from croupier.rulings.moments import holds_a_hand
 from croupier.rulings.questions import ALL_IN_TREATMENT
 from croupier.rulings.remedies import behind_the_stub, no_rule
 
@@ -62,6 +63,8 @@ LAST_CARD: Final[dict[str, Callable[[Case], Ruling]]] = {
 
 def _around_the_last_lap(r: Round, incident: Incident) -> str | None:
     op = r.program[r.at]
+    if why := holds_a_hand(r, incident):
+        return why
     if op.code == LAP and op.last and not op.up:
         known = r.terms.law.irregularities.remedies.get("last-card-exposed", "")
         if known.startswith("all-up") and incident.seats[:1] in ((), (_first_receiver(r),)):
