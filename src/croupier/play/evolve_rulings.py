@@ -7,6 +7,7 @@ from croupier.cards.shoe import FOLDED, FOULED, Discard, Shoe
 from croupier.play import events as e
 from croupier.play.evolve_posting import post_on
 from croupier.play.posting import FEE
+from croupier.play.pots import pots
 from croupier.play.progress import advance, compulsion_passes, go_on_to, pass_turn, serve_on, to_settlement
 from croupier.play.state import Bound, Round, Waiting, after, clockwise
 from croupier.play.terms import BET, CLAIMS, EXCHANGE, POST, PUT_AWAY, RETRIEVE, SETTLE, SHOW, SKIPPED, Op
@@ -284,6 +285,7 @@ def hand_killed(r: Round, event: e.HandKilled) -> None:
     if r.code == BET:
         _whose_turn_without(r, seat)
     elif r.code >= SHOW:
+        _who_gave_up_has_a_claim(r)
         if r.code == SHOW and not r.to_show:
             advance(r)
     elif not r.live & (r.live - 1):
@@ -295,6 +297,19 @@ def hand_killed(r: Round, event: e.HandKilled) -> None:
     elif r.code == EXCHANGE and r.drawing.serving == seat:
         r.drawing = r.drawing._replace(due=0, burn=False)
         serve_on(r)
+
+
+# law: showdown.order, showdown.winner_tables
+def _who_gave_up_has_a_claim(r: Round) -> None:
+    """A pot that nobody else has a claim to any more: who gave up his hand for it has to show it after all."""
+    unclaimed = 0
+    for pot in pots(r):
+        unclaimed |= 0 if pot.eligible & ~r.mucked else pot.eligible
+    if unclaimed:
+        r.mucked &= ~unclaimed
+        r.to_show = (*r.to_show, *clockwise(unclaimed, r.marker))
+        r.at = 0
+        go_on_to(r, SHOW)
 
 
 def _whose_turn_without(r: Round, seat: int) -> None:

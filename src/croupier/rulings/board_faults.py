@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from croupier.cards.card import UNKNOWN
 from croupier.cards.shoe import FOULED
 from croupier.law.settings import Refusal
 from croupier.play import events as e
@@ -52,6 +53,16 @@ class Street:
             self.cards = top[from_stub:]
         self.burn_to_make: Final = r.code == BURN
         self.faces: Final = case.seen(self.cards, case.faces[-len(self.cards) :] if case.faces else ())
+
+
+def _misnamed(case: Case, street: Street) -> Refusal | None:
+    """Cards that lie on the board and were named otherwise."""
+    if not (street.dealt and case.faces):
+        return None
+    lie = case.r.known(case.r.shoe.board[-street.right :])
+    if all(named in (UNKNOWN, there) for named, there in zip(street.faces, lie, strict=False)):
+        return None
+    return Refusal("house cards", f"the {street.name} is not what was named: say the cards on the board first")
 
 
 # -- too early ---------------------------------------------------------------------------------------------------------
@@ -163,9 +174,11 @@ STREETS_EARLY: Final = {"flop": "flop-early", "turn": "fourth-card-early", "rive
 def _next_card_early(case: Case) -> Ruling | Refusal:
     """Whatever card comes next: each street has a clause of its own."""
     r = case.r
-    coming = next((op for op in r.program[r.at :] if op.code == BOARD), None)
-    name = STREETS_EARLY.get(coming.name if coming else "")
+    at = next((at for at in range(r.at, len(r.program)) if r.program[at].code == BOARD), r.at)
+    each, name = r.program[at].each, STREETS_EARLY.get(r.program[at].name)
     if name:
+        if case.faces and not each <= len(case.faces) <= each + (r.program[at - 1].code == BURN):
+            return Refusal("house cards", f"the {r.program[at].name} is {each} cards, and at most a burn before them")
         return _early(case, name)
     if case.remedy("stud-card-early"):
         return _early(case, "stud-card-early")
@@ -214,6 +227,8 @@ def _too_many(case: Case) -> Ruling | Refusal:
     extra = len(street.cards) - street.right
     if extra < 1:
         return Refusal("house cards", f"{street.right} cards are the right number for the {street.name}")
+    if wrong := _misnamed(case, street):
+        return wrong
     more = "more-than-two-community-cards"
     name = TOO_MANY_AT.get(street.name) or (more if extra > 1 and case.remedy(more) else "two-community-cards")
     how = case.procedure(TOO_MANY, name)
@@ -305,6 +320,8 @@ TOO_MANY_CARDS = Irregularity(
 def _no_burn(case: Case) -> Ruling | Refusal:
     """The cards that were turned without a burn: due now, or bet on already as they were entered."""
     street = Street(case)
+    if wrong := _misnamed(case, street):
+        return wrong
     how = case.procedure(NO_BURN, "no-burn-flop" if street.name == "flop" else "no-burn-later")
     return how(case, street) if how is not None else no_rule(case)
 

@@ -119,7 +119,9 @@ class Case:
 
     def _face(self, slot: int) -> int:
         sealed = self.r.sealed
-        return sealed.face(slot) if sealed is not None else self.r.shoe.faces[slot]
+        if sealed is not None:
+            return sealed.face(slot)
+        return dict(self.r.promised).get(slot, self.r.shoe.faces[slot])
 
 
 Rule = Callable[[Case], Ruling | Refusal]

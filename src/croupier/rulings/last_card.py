@@ -10,6 +10,7 @@ from croupier.play.state import Round, seats_of
 from croupier.play.terms import BET, LAP, SHOW, Op
 from croupier.rulings.commands import Incident
 from croupier.rulings.irregularity import ANYWHERE, IN_HAND, Case, Irregularity, Ruling
+from croupier.rulings.moments import in_his_hand
 from croupier.rulings.questions import ALL_IN_TREATMENT
 from croupier.rulings.remedies import behind_the_stub, no_rule
 
@@ -94,7 +95,7 @@ LAST_CARD_EXPOSED = Irregularity(
     "last card exposed",
     _rule,
     "A player's last card, due face down, was shown while it was dealt.",
-    _around_the_last_lap,
+    in_his_hand(_around_the_last_lap),
     seats=(1, 30),
     cards=IN_HAND,
     also=("seventh card exposed", "last card face up", "final card exposed", "final card dealt face up",

@@ -7,10 +7,10 @@ from croupier.cards.shoe import PUT_AWAY as WAS_PUT_AWAY
 from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.state import Round
-from croupier.play.terms import BET, BOARD, BURN, CLAIMS, PUT_AWAY
+from croupier.play.terms import BET, BOARD, BURN, PUT_AWAY
 from croupier.rulings.commands import Incident
 from croupier.rulings.irregularity import Case, Irregularity, Ruling
-from croupier.rulings.moments import in_his_hand
+from croupier.rulings.moments import before_settlement, in_his_hand
 from croupier.rulings.remedies import begin_betting_again, behind_the_stub, no_rule, others, void_round
 
 
@@ -84,7 +84,7 @@ def _after_the_discard(r: Round, incident: Incident) -> str | None:
         return "nobody puts a card away in this game"
     if r.at <= _discard_step(r):
         return "the discard is not over"
-    return None if r.code < CLAIMS else "the pots of this round of play have been passed"
+    return before_settlement(r, incident)
 
 
 MISSED_DISCARD = Irregularity(

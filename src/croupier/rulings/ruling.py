@@ -263,6 +263,8 @@ def _some_seats(r: Round, known: Irregularity, many: int) -> tuple[int, ...]:
 
 def questions(r: Round, incident: Incident) -> tuple[Question, ...]:
     """What is asked before an incident is ruled on, with the answers given so far."""
+    if malformed(incident) is not None:
+        return ()
     known = CATALOGUE.get(incident.what)
     if known is None or why_impossible(r, known, incident) is not None:
         return ()
