@@ -31,6 +31,8 @@ class Preview(NamedTuple):
     ruling: e.IncidentRuled
     events: Sequence[Any]
     after: Round
+    named: str
+    """The role that the book names for it."""
 
 
 Decided = list[Any] | Refusal | Asks
@@ -84,8 +86,9 @@ def _rule(r: Round, incident: Incident) -> tuple[Case, Ruling, str] | Refusal | 
         return Asks(tuple(case.asked))
     if isinstance(ruling, Refusal):
         return ruling
-    role = incident.role or least_role(case.law, ruling.power)
-    if role not in SUFFICIENT[least_role(case.law, ruling.power)]:
+    named = least_role(case.law, ruling.power)
+    role = incident.role or named
+    if role not in SUFFICIENT[named]:
         return _not_by(case, ruling, role)
     return case, ruling, role
 
@@ -189,7 +192,10 @@ def preview(r: Round, incident: Incident) -> Preview | Refusal | Asks:
         return events
     after = r.copy()
     evolve_all(after, events)
-    return Preview(events[0], events[1:], after)
+    found = _rule(r, incident)
+    assert isinstance(found, tuple) and not isinstance(found, Refusal | Asks)
+    case, ruling, _ = found
+    return Preview(events[0], events[1:], after, least_role(case.law, ruling.power))
 
 
 def possible(r: Round) -> Iterator[Irregularity]:

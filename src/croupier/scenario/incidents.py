@@ -7,7 +7,7 @@ from croupier.cards.card import UNKNOWN
 from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.state import Round
-from croupier.play.terms import BURN
+from croupier.play.terms import BURN, Terms
 from croupier.rulings import CATALOGUE, Asks, Incident, Irregularity, Preview, decide, due, preview, questions
 from croupier.rulings.board_faults import CARD_EARLY, TOO_MANY_CARDS
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
@@ -43,15 +43,15 @@ _CARD: Final = re.compile(r"(?:[2-9TJQKA][cdhs]|Jk|\?\?)\^?")
 
 
 class Told:
-    """An incident as its line tells it."""
+    """An incident as a line, or somebody who asks, tells it."""
 
-    def __init__(self, line: Line) -> None:
-        first, *answers = [part.strip() for part in line.said.split(";")]
+    def __init__(self, said: str) -> None:
+        first, *answers = [part.strip() for part in said.split(";")]
         first, last = (first, answers.pop()) if answers else (first, None)
         last, self.role = _taken(last if last is not None else first, r" as (?:the )?([\w-]+(?: [\w-]+)?)$")
         if answers or last != first:
-            answers = [*answers, last] if ";" in line.said else answers
-        text = last if ";" not in line.said else first
+            answers = [*answers, last] if ";" in said else answers
+        text = last if ";" not in said else first
         text, self.note = _taken(text, r' note "(.*)"')
         text, self.about = _taken(text, r" about (.+?)$")
         text, _ = _taken(text, r" found (?!in |face )(.+?)$")
@@ -185,15 +185,13 @@ def _turned_already(r: Round, known: Irregularity) -> list[int]:
 
 def play_incident(table: Table, line: Line) -> None:
     """Let an incident be ruled on, and compare what was ruled with what the line says."""
-    told = Told(line)
+    told = Told(line.said)
     table.held = False
-    incident = _incident(table, told)
     if told.about:
+        _incident(table, told)
         check_about(table, line, told)
         return
-    _step_to_it(table, told.known, incident)
-    incident = _incident(table, told)
-    _bind(table, told.known, incident)
+    incident = lead_to(table, told)
     r = table.r
     asked = [result for result in line.becomes if result.startswith("asks")]
     answered = _with_usual_answers(told.known, incident, leave_open=bool(asked) and not told.answers)
@@ -230,6 +228,14 @@ def play_incident(table: Table, line: Line) -> None:
         _check_result(result, events[0])
 
 
+def lead_to(table: Table, told: Told) -> Incident:
+    """Go on to the moment at which it can have happened, and put the cards that it names where they lie."""
+    _step_to_it(table, told.known, _incident(table, told))
+    incident = _incident(table, told)
+    _bind(table, told.known, incident)
+    return incident
+
+
 def _step_to_it(table: Table, known: Irregularity, incident: Incident) -> None:
     """Let the dealer go on to the moment at which the incident can have happened."""
     while why_impossible(table.r, known, incident) is not None:
@@ -262,13 +268,17 @@ def _check_result(result: str, ruled: e.IncidentRuled) -> None:
         raise FailureError(result, ruled.remedy, ruled.clauses[0] if ruled.clauses else None)
 
 
-def check_about(table: Table, line: Line, told: Told) -> None:
+def about_earlier(terms: Terms) -> Refusal:
     """An earlier round of play: what was decided in it stands once the next one has its first card."""
-    terms = table.terms
-    refusal = terms.refuse(
+    return terms.refuse(
         "the right to contest a pot ended when the next round of play began", "supervision.claims_end",
         "supervision.contest_until", "irregularities.bad_deck_past_rounds",
     )  # fmt: skip
+
+
+def check_about(table: Table, line: Line, told: Told) -> None:
+    """What is said of an earlier round of play is refused."""
+    refusal = about_earlier(table.terms)
     expected = refused_by(line.becomes)
     if expected is None:
         raise FailureError(line.said, f"refused: {refusal.because}", refusal.clause)
