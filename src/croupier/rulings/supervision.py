@@ -6,10 +6,10 @@ from typing import Any, Final
 from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.state import Round
-from croupier.play.terms import CLAIMS, CLOSED, POST
+from croupier.play.terms import CLAIMS, CLOSED
 from croupier.rulings.commands import Incident
 from croupier.rulings.irregularity import EVERYWHERE, Case, Irregularity, Ruling
-from croupier.rulings.moments import before_settlement
+from croupier.rulings.moments import before_settlement, cards_are_out
 from croupier.rulings.questions import AGREED_BY_ALL, EXCLUDE, FORFEIT, UPHELD, VOID_ROUND, VOID_WAGER
 from croupier.rulings.remedies import hand_back_and_out, void_round
 
@@ -237,7 +237,7 @@ REVIEW = Irregularity(
 def _refused(case: Case) -> Ruling | Refusal:
     if "refuse-wager" not in case.law.supervision.powers:
         return case.r.terms.refuse("no clause lets a wager be refused", "supervision.disputes")
-    if case.r.code != POST:
+    if cards_are_out(case.r):
         because = "a wager is refused only before the first card of the round of play"
         return case.r.terms.refuse(because, "supervision.refuse_wager")
     paths = ("supervision.refuse_wager", "supervision.powers.refuse-wager")
