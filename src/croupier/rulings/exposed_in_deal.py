@@ -132,7 +132,7 @@ def _once_drawn(r: Round, incident: Incident) -> str | None:
     if not any(op.code == EXCHANGE for op in r.program):
         return "nobody draws in this game"
     place = next(at for at, op in enumerate(r.program) if op.code == EXCHANGE)
-    if r.at < place or (r.at == place and any(seat == r.turn for seat in incident.seats)):
+    if r.at < place or (r.at == place and any(r.pending >> seat & 1 for seat in incident.seats)):
         return "those cards have not been drawn yet"
     return before_settlement(r, incident)
 
