@@ -86,7 +86,10 @@ def _bad_deck(case: Case) -> Ruling | Refusal:
     ruled = decide_ground(case, "bad-deck")
     if isinstance(ruled, Refusal) or ruled.remedy != "misdeal":
         return ruled
-    paths = (*ruled.paths, "irregularities.bad_deck", "irregularities.bad_deck_past_rounds")
+    paths = (
+        *ruled.paths, "irregularities.bad_deck", "irregularities.bad_deck_past_rounds", "irregularities.bad_deck_check",
+        "irregularities.bad_deck_notify",
+    )  # fmt: skip
     return ruled._replace(
         paths=paths, notified=("surveillance", "inspector"), orders=("go through the deck for further cards",)
     )
