@@ -1,6 +1,7 @@
 """What a ruling brings, as plain data and in words: cards, chips, who acts next, who is told. Screens show it."""
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 from croupier.cards.card import UNKNOWN, card_text
@@ -15,6 +16,8 @@ from croupier.rulings.ruling import Preview, due
 
 STAYS: Final = ""
 """Where cards go that lie still and are shown."""
+EVERYWHERE: Final = "everywhere"
+"""Where the cards of a misdeal lay."""
 
 
 class Cards(NamedTuple):
@@ -22,7 +25,7 @@ class Cards(NamedTuple):
 
     faces: tuple[int, ...]
     origin: str
-    """The zone where they lay: `stub`, `burns`, `aside`, `board`, `hole`, `up`, `discards`."""
+    """The zone where they lay: `stub`, `burns`, `aside`, `board`, `hole`, `up`, `discards`; or `everywhere`."""
     owner: int
     """Whose they were; 0 for nobody's."""
     to: str
@@ -102,7 +105,7 @@ def describe(before: Round, shown: Preview) -> Effect:
 RULED: Final = {
     "misdeal": "Misdeal: this deal does not count.",
     "void": "The player's wagers are void.",
-    "stands": "What was done stands, and play goes on.",
+    "stands": "It stands, and play goes on.",
     "put right": "The dealer puts it right, and play goes on.",
     "hand dead": "The hand is dead.",
     "undone": "It is undone.",
@@ -128,7 +131,13 @@ def _ruled(remedy: str, events: Sequence[Any]) -> str:
         return f"No clause says what to do; {'the round of play is void' if default == 'void' else default}."
     if any(type(event) is e.RoundVoided for event in events):
         return "The round of play is void."
+    if remedy == "stands" and any(type(event) is e.CardsMoved and event.to in _AWAY for event in events):
+        return "The right cards stand, and play goes on."
     return RULED[remedy]
+
+
+_AWAY: Final = ("top", "bottom", "discards")
+"""Where cards go that do not stand."""
 
 
 # -- cards and plan, event by event ------------------------------------------------------------------------------------
@@ -172,6 +181,8 @@ def _moved(faces: Sequence[int], origin: str, owner: int, to: str, seat: int) ->
         return (
             f"{_named(faces)} {where} {'stays' if one else 'stay'} there; everybody has seen {'it' if one else 'them'}."
         )
+    if to == "up" and owner == seat:
+        return f"{_named(faces)} {where} {'lies' if one else 'lie'} face up."
     if (origin, to) == ("stub", "bottom"):
         where, to = "from the stub", "behind it"
     verb, place = _TO[to]
@@ -182,7 +193,11 @@ def _named(faces: Sequence[int]) -> str:
     """Cards by their faces, or by their number where nobody has seen one."""
     if all(face == UNKNOWN for face in faces):
         return f"{len(faces)} card{'s' * (len(faces) != 1)}"
-    return _and("an unseen card" if face == UNKNOWN else card_text(face) for face in faces)
+    parts: list[str] = []
+    for unseen, group in groupby(faces, lambda face: face == UNKNOWN):
+        run = list(group)
+        parts += [f"{len(run)} unseen card{'s' * (len(run) != 1)}"] if unseen else map(card_text, run)
+    return _and(parts)
 
 
 def _and(parts: Iterable[object]) -> str:
@@ -234,7 +249,10 @@ def _cards_shown(told: _Told, event: e.CardsShown) -> None:
 
 
 def _hand_killed(told: _Told, event: e.HandKilled) -> None:
-    told.move(told.r.cards_of(event.seat), None, "discards")
+    seat = event.seat
+    if hand := told.r.cards_of(seat):
+        words = f"The hand of seat {seat} goes to the discards."
+        told.cards.append(Cards(tuple(told.r.known(hand)), "hole", seat, "discards", seat, words))
 
 
 def _promised(told: _Told, event: e.ShowingPromised) -> None:
@@ -243,11 +261,15 @@ def _promised(told: _Told, event: e.ShowingPromised) -> None:
 
 def _plan_changed(told: _Told, event: e.PlanChanged) -> None:
     program = told.r.program
-    told.then += [_EDITS[word](program[at], more) for word, at, more in event.edits]
+    told.then.extend(_EDITS[word](program[at], more) for word, at, more in event.edits)
 
 
 def _skipped(op: Op, more: str) -> str:
-    return f"There is no {op.name}." if op.code == BURN else f"No further card is dealt as the {op.name}."
+    return (
+        f"There is no {op.name}."
+        if op.code == BURN
+        else f"The {_dealt(op)} lies there already; none is dealt in its turn."
+    )
 
 
 def _retrieved(op: Op, more: str) -> str:
@@ -270,7 +292,8 @@ def _turned(told: _Told, event: e.NextCardTurned) -> None:
 
 
 def _misdealt(told: _Told, event: e.MisdealDeclared) -> None:
-    told.then.append("All cards come back, are shuffled and cut, and are dealt again from the same button.")
+    words = "All cards come back, are shuffled and cut, and are dealt again from the same button."
+    told.cards.append(Cards((), EVERYWHERE, 0, "stub", 0, words))
     told.then.append(_RETURNED[event.returned])
 
 
@@ -335,7 +358,9 @@ _SAYS: Final[dict[type, Callable[[_Told, Any], None]]] = {
     e.ShuffleOrdered: lambda told, event: told.then.append("The stub is shuffled before its next card."),
     e.HandRevived: lambda told, event: told.then.append(f"Seat {event.seat}, who folded last, takes the pots."),
     e.DiscardOwed: lambda told, event: told.then.append(f"Seat {event.seat} puts a card away before play goes on."),
-    e.ServedEarly: lambda told, event: told.then.append(f"In his draw, seat {event.seat} gets {event.many} fewer."),
+    e.ServedEarly: lambda told, event: told.then.append(
+        f"In his draw, seat {event.seat} gets so many cards fewer: {event.many}."
+    ),
     e.PotsReopened: lambda told, event: told.then.append("The pots are taken up again and passed anew."),
 }
 
@@ -344,17 +369,20 @@ _SAYS: Final[dict[type, Callable[[_Told, Any], None]]] = {
 
 
 def _chips(before: Round, after: Round, events: Sequence[Any]) -> Iterable[Chips]:
-    forfeited = {seat: adds for seat, adds in after.forfeits[len(before.forfeits) :]}
+    forfeited = dict(after.forfeits[len(before.forfeits) :])
     changed: dict[int, list[int]] = {}
     for seat in before.dealt:
         back = after.stacks[seat] - before.stacks[seat] + forfeited.get(seat, 0)
         if back:
             changed.setdefault(back, []).append(seat)
     for back, seats in sorted(changed.items(), key=lambda row: row[1]):
-        what, verb = ("back", "back") if back > 0 else ("given back", "of what they won")
+        what = "back" if back > 0 else "given back"
+        if what == "back" and len(seats) == len(before.dealt):
+            yield Chips(tuple(seats), back, what, f"Every player gets back ${dollars(back)}.")
+            continue
         many = len(seats) > 1
-        does = ("get" if many else "gets") if back > 0 else ("give back" if many else "gives back")
-        words = f"{_seats(seats).capitalize()} {does} ${dollars(abs(back))}{' each' * many} {verb}."
+        does = f"{'get' if back > 0 else 'give'}{'s' * (not many)} back"
+        words = f"{_seats(seats).capitalize()} {does} ${dollars(abs(back))}{' each' * many}."
         yield Chips(tuple(seats), abs(back), what, words)
     for seat, adds in forfeited.items():
         words = f"${dollars(adds)} of seat {seat} go to the account of forfeits."
@@ -390,16 +418,19 @@ def _deals(r: Round, step: Any) -> str:
     op = next((op for op in r.program[r.at :] if op.code in (BOARD, LAP, EXCHANGE)), None)
     if op is None:
         return "The dealer goes on."
-    shuffled = "shuffles the stub, " if type(step) is c.Reshuffle else ""
-    burn = "burns a card and " if r.program[r.at].code == BURN else ""
-    deals = "serves the draw" if op.code == EXCHANGE else f"deals the {_dealt(op)}"
-    return f"The dealer {shuffled}{burn}{deals}."
+    does = []
+    if type(step) is c.Reshuffle:
+        does.append("shuffles the stub" if len(r.shoe.stub) < r.terms.deck.size else "shuffles all cards")
+    if r.program[r.at].code == BURN:
+        does.append("burns a card")
+    does.append("serves the draw" if op.code == EXCHANGE else f"deals the {_dealt(op)}")
+    return f"The dealer {_and(does)}."
 
 
 def _dealt(op: Op) -> str:
     if op.code == BOARD:
         return op.name if op.name != "community" else "community card"
-    return f"cards of the players, face {'up' if op.up else 'down'}"
+    return f"next card of the players, face {'up' if op.up else 'down'}"
 
 
 _STEPS: Final[dict[type, Callable[[Round, Any], str]]] = {

@@ -100,7 +100,8 @@ def _not_by(case: Case, ruling: Ruling, role: str) -> Refusal:
         return Refusal("house roles", f"{told(role)} is no role; there are {', '.join(ROLES)}")
     by = f"supervision.powers.{ruling.power}"
     who = ("misdeals.who_declares",) if ruling.power == "declare-misdeal" else ()
-    return case.r.terms.refuse(f"a {role} may not rule on this: the book names the {named}", by, *who, *ruling.paths)
+    because = f"the {role.replace('-', ' ')} may not rule on this: the book names the {named.replace('-', ' ')}"
+    return case.r.terms.refuse(because, by, *who, *ruling.paths)
 
 
 def why_impossible(r: Round, known: Irregularity, incident: Incident) -> Refusal | None:
@@ -192,10 +193,15 @@ def preview(r: Round, incident: Incident) -> Preview | Refusal | Asks:
         return events
     after = r.copy()
     evolve_all(after, events)
+    return Preview(events[0], events[1:], after, _named_role(r, incident))
+
+
+def _named_role(r: Round, incident: Incident) -> str:
+    """The role that the book names for a ruling."""
     found = _rule(r, incident)
-    assert isinstance(found, tuple) and not isinstance(found, Refusal | Asks)
+    assert not isinstance(found, Refusal | Asks)
     case, ruling, _ = found
-    return Preview(events[0], events[1:], after, least_role(case.law, ruling.power))
+    return least_role(case.law, ruling.power)
 
 
 def possible(r: Round) -> Iterator[Irregularity]:

@@ -81,7 +81,7 @@ def _irregularity(text: str) -> tuple[Irregularity, str]:
         at = plain.lower().find(f" {phrase} ")
         if at >= 0:
             return known, (plain[:at] + " " + plain[at + len(phrase) + 1 :]).strip()
-    raise MistakeError(f"'{text}' is no incident; `croupier check --words` lists them")
+    raise MistakeError(f"'{text}' is no incident; `croupier ruling BOOK GAME --list` lists them")
 
 
 def _question(known: Irregularity, name: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Any, Final, NamedTuple
 
+from croupier.cards.card import cards_text
 from croupier.games import terms_of
 from croupier.law.amount import dollars
 from croupier.law.rulebook import Law
@@ -14,6 +15,7 @@ from croupier.play.state import after
 from croupier.play.terms import BET, CLAIMS, Terms
 from croupier.rulings import Asks, Incident, Irregularity, Preview, possible, preview
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
+from croupier.rulings.ruling import why_impossible
 from croupier.scenario.given import DEFAULT_STACK, FELT, Start, read_given
 from croupier.scenario.incidents import Told, about_earlier, lead_to
 from croupier.scenario.sign import law_under
@@ -103,7 +105,8 @@ def said_of_sample(table: Table) -> str:
     r = table.r
     pot = f", ${dollars(r.pot())} in the pot" if r.pot() and r.code < CLAIMS else ""
     acted = f", {acts} of them have acted" if (acts := r.acts.bit_count()) else ""
-    return f"{len(r.dealt)} players{acted}, the button at seat {r.marker}{pot}"
+    board = f", {cards_text(r.known(r.shoe.board))} on the board" if r.shoe.board else ""
+    return f"{len(r.dealt)} players{acted}, the button at seat {r.marker}{pot}{board}"
 
 
 # -- what may be asked -------------------------------------------------------------------------------------------------
@@ -143,7 +146,7 @@ def detail(table: Table, known: Irregularity) -> Detail | None:
     """What has to be named; None if nothing."""
     r = table.r
     least, most = known.seats
-    first = r.turn or (r.dealt[0] if r.dealt else 1)
+    first = _somebody(table, known)
     other = after(r.pending, r.turn) if r.turn and r.pending & ~(1 << r.turn) else first
     if known.name == "act out of turn":
         bet = dollars(r.terms.min_bets[r.betting] + r.wager)
@@ -161,6 +164,13 @@ def detail(table: Table, known: Irregularity) -> Detail | None:
     if known.cards == NEXT_OF_STUB:
         return Detail("Which cards, in their order, if they are known?", "7c or Jd 4s Ah 9h", "", False)
     return Detail("Which players, if any?", f"{first} or {first}, {other}", "", False) if most else None
+
+
+def _somebody(table: Table, known: Irregularity) -> int:
+    """A player to whom it can have happened: the one in turn, if it can be he."""
+    r = table.r
+    fitting = [s for s in r.dealt if why_impossible(r, known, Incident(known.name, (s,), act="bet")) is None]
+    return r.turn if not fitting or r.turn in fitting else fitting[0]
 
 
 # -- what is ruled -----------------------------------------------------------------------------------------------------

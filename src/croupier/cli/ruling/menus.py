@@ -45,18 +45,21 @@ class Ready(NamedTuple):
 
 
 def ask_by_menus(asked: argparse.Namespace) -> int:
-    print("What is ruled when something goes wrong. A number chooses, Enter is the usual answer [in")
-    print("brackets], b goes back, q ends it.")
+    wrapped(
+        "What is ruled when something goes wrong. A number chooses, Enter is the answer in [], b goes back, q ends."
+    )
     choices: Choices = {}
     while True:
         try:
             page = next_page(asked, choices)
-        except (MistakeError, PendingError) as error:
-            page = _take_back(choices, str(error))
-        except FailureError as error:
-            page = _take_back(choices, error.found)
-        if page is None:
-            return DONE
+        except (MistakeError, PendingError, FailureError) as error:
+            if not choices:
+                raise
+            because = error.found if isinstance(error, FailureError) else str(error)
+            print()
+            wrapped(f"{because[:1].upper()}{because[1:]}.")
+            choices.popitem()
+            continue
         if isinstance(page, Ready):
             print()
             print_ruling(page.asked, page.room, page.at)
@@ -73,16 +76,6 @@ def ask_by_menus(asked: argparse.Namespace) -> int:
             _go_back_to(choices, said)
         else:
             choices[page.key] = said
-
-
-def _take_back(choices: Choices, because: str) -> Page | None:
-    """The last answer cannot be: say why. None if there is none to be given another way."""
-    print()
-    wrapped(f"{because[:1].upper()}{because[1:]}.")
-    if choices:
-        choices.popitem()
-        return Page("again", "Choose something else.", AGAIN[:0], "") if choices else None
-    return None
 
 
 AGAIN: Final = (("incident", "another incident"), ("at", "another moment"), ("game", "another game"))
@@ -135,7 +128,7 @@ def next_page(asked: argparse.Namespace, choices: Choices) -> Page | Ready:
     if "acted" not in known and table.r.code == BET and not asked.acted:
         most = table.r.pending.bit_count()
         return Page("acted", f"How many players have acted in this betting round, 0 to {most}?", (), "0", written=True)
-    acted = asked.acted or int(known["acted"] if known.get("acted", "0").isdecimal() else 0)
+    acted = asked.acted or _number(known.get("acted", "0"))
     table = taken_up(room, known["at"], acted)
     if "incident" not in known:
         there = tuple((one.name, "") for one in possible(table.r))
@@ -145,6 +138,12 @@ def next_page(asked: argparse.Namespace, choices: Choices) -> Page | Ready:
     if named is not None and "who" not in known:
         return Page("who", f"{incident.about} {named.asks} As: {named.written}", (), named.usually, written=True)
     return _asked_or_ready(asked, room, known, acted)
+
+
+def _number(said: str) -> int:
+    if not said.isdecimal():
+        raise MistakeError(f"'{said}' is no number")
+    return int(said)
 
 
 def _asked_or_ready(asked: argparse.Namespace, room: Room, known: Choices, acted: int) -> Page | Ready:
@@ -184,7 +183,7 @@ def _moments(asked: argparse.Namespace, known: Choices) -> Page:
 
 def _said_of(moment: str) -> str:
     if moment.endswith(" deal"):
-        return f"{moment}: the cards before that betting are due"
+        return f"{moment}: its cards are to be dealt"
     return f"{moment}: {_MOMENTS.get(moment, 'the betting is open')}"
 
 

@@ -13,7 +13,7 @@ from croupier.rulings.effect import Effect, describe
 from croupier.scenario.sample import Asked, Room, said_of_sample
 
 WIDTH: Final = 80
-SHORT: Final = 240
+SHORT: Final = 360
 """So much of a clause is shown; `croupier law show` has all of it."""
 MARGIN: Final = 10
 
@@ -33,7 +33,8 @@ def print_ruling(asked: Asked, room: Room, at: str) -> None:
     wrapped(_told(asked))
     print()
     if isinstance(asked.found, Refusal):
-        wrapped(f"REFUSED  {asked.found.because}.", "", " " * 9)
+        because = asked.found.because
+        wrapped(f"REFUSED  {because[:1].upper()}{because[1:]}.", "", " " * 9)
         print()
         _print_clauses(r, asked.found.clauses)
         return
