@@ -17,7 +17,7 @@ from croupier.rulings import Asks, Incident, Irregularity, Preview, possible, pr
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
 from croupier.rulings.ruling import why_impossible
 from croupier.scenario.given import DEFAULT_STACK, FELT, Start, read_given
-from croupier.scenario.incidents import Told, about_earlier, lead_to
+from croupier.scenario.incidents import ROLES, Told, about_earlier, lead_to
 from croupier.scenario.sign import law_under
 from croupier.scenario.start import moments
 from croupier.scenario.table import Table
@@ -188,7 +188,7 @@ class Asked(NamedTuple):
 def ask(room: Room, at: str, said: str, role: str = "", acted: int = 0) -> Asked:
     """What would be ruled on an incident that is told in words, at a moment."""
     told = Told(said)
-    told.role = told.role or role
+    told.role = told.role or ROLES.get(role, role).replace(" ", "-")
     table = taken_up(room, at, acted)
     incident = lead_to(table, told)
     if told.about:

@@ -47,7 +47,7 @@ def run(arguments: Sequence[str]) -> int:
     add_settings(parser)
     parser.add_argument("--list", action="store_true", help="what can go wrong in the game, or at the moment")
     parser.add_argument("--json", action="store_true", help="what a program reads")
-    asked = parser.parse_args(arguments)
+    asked = parser.parse_intermixed_args(arguments)
     _check(asked, parser)
     by_menus = not asked.list and asked.incident is None
     if by_menus and (asked.json or not (sys.stdin and sys.stdin.isatty())):

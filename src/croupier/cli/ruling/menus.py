@@ -112,7 +112,9 @@ def _answer(page: Page) -> str:
             return page.usually
         if said.isdecimal() and page.options and 1 <= int(said) <= len(page.options):
             return page.options[int(said) - 1][0]
-        if said in [value for value, _ in page.options] or (said and page.written):
+        if said in [value for value, _ in page.options] or (
+            page.written and said and not (page.options and said.isdecimal())
+        ):
             return said.replace(";", ",")
         print(f"A number from 1 to {len(page.options)}, b or q." if page.options else "Write an answer, b or q.")
 
