@@ -96,6 +96,8 @@ def test_how_many_have_acted_decides(capsys: Said) -> None:
 def test_without_a_moment_the_first_one_is_taken(capsys: Said) -> None:
     assert read(capsys, "nsw", "holdem", "no burn; order known = yes")["moment"] == "flop deal"
     assert read(capsys, "nsw", "holdem", "hand mucked by accident 3")["moment"] == "preflop"
+    assert read(capsys, "nsw", "holdem", "card exposed in the cut")["moment"] == "preflop deal"
+    assert read(capsys, "nsw", "holdem", "card exposed in the cut", "--acted", "2")["moment"] == "preflop"
 
 
 # --- Findings and wrong use ---
@@ -288,7 +290,8 @@ def test_help_imports_no_engine() -> None:
     code = (
         "import sys\nfrom croupier.cli.main import main\n"
         "try:\n    main(['ruling', '--help'])\nexcept SystemExit:\n    pass\n"
-        "print([name for name in sys.modules if name.startswith(('croupier.play', 'croupier.rulings', 'croupier.cards'))])"
+        "heavy = ('croupier.play', 'croupier.rulings', 'croupier.cards')\n"
+        "print([name for name in sys.modules if name.startswith(heavy)])"
     )
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ended.stdout.splitlines()[-1] == "[]"

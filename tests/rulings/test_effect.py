@@ -44,7 +44,7 @@ def test_the_extra_card_of_a_flop_whose_order_is_known_is_the_next_burn() -> Non
         (faces("9h"), "stub", "top"),
     ]
     assert told.cards[1].words == "Jd, 4s and Ah from the stub lie on the board."
-    assert told.cards[2].words.endswith(": it is the next burn.")
+    assert told.cards[2].words == "9h goes back on top of the stub: it is the next burn."
     assert told.ruled == "The right cards stand, and play goes on."
     assert (told.chips, told.then, told.restricted) == ((), (), ())
     assert (told.turn, told.next) == (1, "Seat 1 acts next.")  # the first player left of the button
@@ -111,7 +111,7 @@ def test_a_void_wager_goes_back_where_the_book_says_so() -> None:
 
 @pytest.mark.proves("nsw 26.5")
 def test_a_wager_out_of_turn_is_told_with_everything_that_may_become_of_it() -> None:
-    # 26.5.1 all check: he must check; 26.5.2 not exceeded: call or fold; 26.5.3 exceeded: free; 26.5.4 all fold: stands.
+    # 26.5.1 all check: he checks; 26.5.2 not exceeded: call or fold; 26.5.3 exceeded: free; 26.5.4 all fold: stands.
     told = effect("nsw", "holdem", "preflop", "act out of turn 4 raises to 50; dealer caused = no")
     assert told.then == (
         "If all before him check: he must check.",
@@ -269,7 +269,7 @@ def test_everything_that_can_go_wrong_is_told(book: str, game: str) -> None:
             if isinstance(found, Preview):
                 told = describe(table.r, found)
                 sentences = [told.ruled, told.next, *told.then, *told.restricted]
-                sentences += [one.words for one in (*told.cards, *told.chips)]
+                sentences += [one.words for one in told.cards] + [one.words for one in told.chips]
                 assert all(one[0].isupper() or one[0] in "0123456789$TJQKA" for one in sentences), sentences
                 assert all(one.endswith(".") for one in sentences), sentences
                 assert told.clauses, known.name

@@ -185,8 +185,10 @@ def _moved(faces: Sequence[int], origin: str, owner: int, to: str, seat: int) ->
         return f"{_named(faces)} {where} {'lies' if one else 'lie'} face up."
     if (origin, to) == ("stub", "bottom"):
         where, to = "from the stub", "behind it"
+    if (origin, to) == ("stub", "top"):
+        where = ""
     verb, place = _TO[to]
-    return f"{_named(faces)} {where} {verb[not one]} {place.format(seat=seat)}".rstrip() + "."
+    return " ".join(filter(None, (_named(faces), where, verb[not one], place.format(seat=seat)))) + "."
 
 
 def _named(faces: Sequence[int]) -> str:

@@ -118,17 +118,19 @@ def incidents_at(room: Room) -> Iterator[tuple[str, tuple[Irregularity, ...]]]:
         yield at, tuple(possible(taken_up(room, at).r))
 
 
-def usual_moment(room: Room, known: Irregularity) -> str:
+def usual_moment(room: Room, known: Irregularity, acted: int = 0) -> str:
     """The first moment at which something can have gone wrong; the first betting round where it touches players."""
     fitting = [at for at, some in incidents_at(room) if known in some]
+    terms, named = room.terms(), named_moments(room.terms())
+    if acted:
+        fitting = [at for at in fitting if terms.program[named[at]].code == BET]
     if not fitting:
-        raise MistakeError(f"'{known.name}' cannot happen in this game")
-    terms = room.terms()
-    first = {
-        name for name, at in moments(terms).items() if terms.program[at].code == BET and not terms.program[at].round
-    }
-    liked = first if known.seats[1] else {at for at in fitting if at != "posting"}
-    return next((at for at in fitting if at in liked), fitting[0])
+        where = " once players have acted" if acted else " in this game"
+        raise MistakeError(f"'{known.name}' cannot happen{where}")
+    opening = next(at for at, place in named.items() if terms.program[place].code == BET)
+    if known.seats[1] and opening in fitting:
+        return opening
+    return next((at for at in fitting if at != "posting"), fitting[0])
 
 
 class Detail(NamedTuple):

@@ -20,7 +20,7 @@ def room_asked_for(asked: argparse.Namespace) -> Room:
 def rule_once(asked: argparse.Namespace) -> int:
     room = room_asked_for(asked)
     told = Told(asked.incident)
-    at = asked.at or usual_moment(room, told.known)
+    at = asked.at or usual_moment(room, told.known, asked.acted)
     if missing := _missing(room, at, told, asked.acted):
         return _unanswered([missing], asked.json)
     found = ask(room, at, asked.incident, asked.role, asked.acted)
