@@ -13,7 +13,7 @@ from croupier.rulings.questions import Question
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "rulings.md").read_text("utf-8")
 REFERENCE = (ROOT / "docs" / "cli.md").read_text("utf-8")
-SHOWN = re.findall(r"^```console\n\$ (.*)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+SHOWN = re.findall(r"^```console\n\$ ([^\n]*)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
 
 def test_there_are_examples() -> None:
