@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.cli import check, law, rank
+from croupier.cli import check, law, rank, ruling
 from croupier.cli.bench import SUITES
 from croupier.cli.main import main
 from croupier.scenario import Report
@@ -18,7 +18,7 @@ SHOWN = re.compile(r"^ {2,4}croupier (?!serve|bench)(.*)$", re.MULTILINE)
 
 
 def examples() -> Iterator[str]:
-    for text in (law.EXAMPLES, rank.EXAMPLES, check.EXAMPLES, (ROOT / "README.md").read_text("utf-8")):
+    for text in (law.EXAMPLES, rank.EXAMPLES, check.EXAMPLES, ruling.EXAMPLES, (ROOT / "README.md").read_text("utf-8")):
         for line in SHOWN.findall(text):
             if "<" not in line:  # these read a file of the user's
                 yield line.partition("  #")[0].partition(" | ")[0]
@@ -39,7 +39,7 @@ def test_there_are_examples() -> None:
 
 REFERENCE = (ROOT / "docs" / "cli.md").read_text("utf-8")
 HEADINGS = (
-    "law show", "law list", "law diff", "law settings", "law coverage", "rank", "check", "serve", "bench",
+    "law show", "law list", "law diff", "law settings", "law coverage", "rank", "check", "ruling", "serve", "bench",
     "bench engine",
 )  # fmt: skip
 

@@ -12,6 +12,7 @@ from croupier.cli.say import DONE, INTERRUPTED, WRONG_USE, WrongUseError, compla
 
 COMMANDS: Final = {
     "law": "the rules: show a clause, compare editions, see what is carried out",
+    "ruling": "what is ruled when something goes wrong, with its clauses: a reference book",
     "rank": "what hands are worth, by the book, the game and the deck",
     "check": "run scenarios: worked situations as files, checked against the law",
     "serve": "open the room in a browser",

@@ -51,8 +51,13 @@ def before_settlement(r: Round, incident: Incident) -> str | None:
     return None if r.code < CLAIMS else "the pots of this round of play have been passed"
 
 
+def cards_are_out(r: Round) -> bool:
+    """Whether a player has a card, or had one in this round of play."""
+    return r.code != POST and (bool(r.history) or any(r.shoe.hole) or any(r.shoe.up))
+
+
 def once_cards_are_out(r: Round, incident: Incident) -> str | None:
-    if r.code == POST or (not r.history and not any(r.shoe.hole) and not any(r.shoe.up)):
+    if not cards_are_out(r):
         return "no card has been dealt yet"
     return before_settlement(r, incident)
 

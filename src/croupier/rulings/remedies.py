@@ -41,11 +41,13 @@ def put_right(*paths: str) -> Ruling:
     return Ruling("put right", (), paths)
 
 
+# law: supervision.disputes
 def no_rule(case: Case, default: str = "") -> Ruling:
     """The book says nothing of this; whoever decides what it leaves open decides."""
     left_to = case.remedy("uncovered")
     said = default or DEFAULTS.get(left_to, left_to)
-    return Ruling(f"no rule, default {said}", (), ("irregularities.remedies.uncovered",))
+    power = DECIDED_BY.get(left_to, "declare-misdeal")
+    return Ruling(f"no rule, default {said}", (), ("irregularities.remedies.uncovered",), power)
 
 
 DEFAULTS = {
@@ -54,6 +56,8 @@ DEFAULTS = {
     "operator-decides": "operator decides",
 }
 """What becomes of a mistake that no clause covers, as long as nobody with the power decides otherwise."""
+DECIDED_BY = {"unanimous-option-else-operator": "decide-dispute", "operator-decides": "decide-dispute"}
+"""The power that is used where the book leaves a mistake to somebody; elsewhere the dealer goes on."""
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------

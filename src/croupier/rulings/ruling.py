@@ -35,6 +35,8 @@ class Preview(NamedTuple):
     ruling: e.IncidentRuled
     events: Sequence[Any]
     after: Round
+    named: str
+    """The role that the book names for it."""
 
 
 Decided = list[Any] | Refusal | Asks
@@ -94,8 +96,9 @@ def _rule(r: Round, incident: Incident) -> tuple[Case, Ruling, str] | Refusal | 
     why = _cards_that_cannot_be(r, ruling.events) or _nobody_left(r, ruling)
     if why is not None:
         return why
-    role = incident.role or least_role(case.law, ruling.power)
-    if role not in SUFFICIENT[least_role(case.law, ruling.power)]:
+    named = least_role(case.law, ruling.power)
+    role = incident.role or named
+    if role not in SUFFICIENT[named]:
         return _not_by(case, ruling, role)
     return case, ruling, role
 
@@ -135,7 +138,8 @@ def _not_by(case: Case, ruling: Ruling, role: str) -> Refusal:
         return Refusal("house roles", f"{told(role)} is no role; there are {', '.join(ROLES)}")
     by = f"supervision.powers.{ruling.power}"
     who = ("misdeals.who_declares",) if ruling.power == "declare-misdeal" else ()
-    return case.r.terms.refuse(f"a {role} may not rule on this: the book names the {named}", by, *who, *ruling.paths)
+    because = f"the {role.replace('-', ' ')} may not rule on this: the book names the {named.replace('-', ' ')}"
+    return case.r.terms.refuse(because, by, *who, *ruling.paths)
 
 
 def why_impossible(r: Round, known: Irregularity, incident: Incident) -> Refusal | None:
@@ -241,7 +245,15 @@ def preview(r: Round, incident: Incident) -> Preview | Refusal | Asks:
         return events
     after = r.copy()
     evolve_all(after, events)
-    return Preview(events[0], events[1:], after)
+    return Preview(events[0], events[1:], after, _named_role(r, incident))
+
+
+def _named_role(r: Round, incident: Incident) -> str:
+    """The role that the book names for a ruling."""
+    found = _rule(r, incident)
+    assert not isinstance(found, Refusal | Asks)
+    case, ruling, _ = found
+    return least_role(case.law, ruling.power)
 
 
 def possible(r: Round) -> Iterator[Irregularity]:

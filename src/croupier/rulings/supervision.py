@@ -10,7 +10,7 @@ from croupier.play.terms import CLAIMS, CLOSED
 from croupier.rulings.breach import shut_out
 from croupier.rulings.commands import Incident
 from croupier.rulings.irregularity import EVERYWHERE, Case, Irregularity, Ruling
-from croupier.rulings.moments import before_settlement, once_cards_are_out
+from croupier.rulings.moments import before_settlement, cards_are_out
 from croupier.rulings.questions import AGREED_BY_ALL, EXCLUDE, FORFEIT, UPHELD, VOID_ROUND
 from croupier.rulings.remedies import hand_back_and_out, no_rule, void_round
 
@@ -200,7 +200,7 @@ REVIEW = Irregularity(
 def _refused(case: Case) -> Ruling | Refusal:
     if "refuse-wager" not in case.law.supervision.powers:
         return case.r.terms.refuse("no clause lets a wager be refused", "supervision.disputes")
-    if once_cards_are_out(case.r, case.incident) is None:
+    if cards_are_out(case.r):
         because = "a wager is refused only before the first card of the round of play"
         return case.r.terms.refuse(because, "supervision.refuse_wager")
     paths = ("supervision.refuse_wager", "supervision.powers.refuse-wager")

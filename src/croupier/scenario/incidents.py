@@ -9,7 +9,7 @@ from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.commands import DeclineBlind
 from croupier.play.state import Round
-from croupier.play.terms import BET, BURN, CLAIMS, LAP, POST
+from croupier.play.terms import BET, BURN, CLAIMS, LAP, POST, Terms
 from croupier.rulings import (
     CATALOGUE,
     Asks,
@@ -65,15 +65,15 @@ _CARD: Final = re.compile(r"(?:[2-9TJQKA][cdhs]|Jk|\?\?)\^?")
 
 
 class Told:
-    """An incident as its line tells it."""
+    """An incident as a line, or somebody who asks, tells it."""
 
-    def __init__(self, line: Line) -> None:
-        first, *answers = [part.strip() for part in line.said.split(";")]
+    def __init__(self, said: str) -> None:
+        first, *answers = [part.strip() for part in said.split(";")]
         first, last = (first, answers.pop()) if answers else (first, None)
         last, self.role = _taken(last if last is not None else first, r" as (?:the )?([\w-]+(?: [\w-]+){0,2})$")
         if answers or last != first:
-            answers = [*answers, last] if ";" in line.said else answers
-        text = last if ";" not in line.said else first
+            answers = [*answers, last] if ";" in said else answers
+        text = last if ";" not in said else first
         text, self.note = _taken(text, r' note "(.*)"')
         text, self.about = _taken(text, r" about (.+?)$")
         text, _ = _taken(text, r" found (?!in |face )(.+?)$")
@@ -104,7 +104,7 @@ def _irregularity(text: str) -> tuple[Irregularity, str]:
         at = plain.lower().find(f" {phrase} ")
         if at >= 0:
             return known, (plain[:at] + " " + plain[at + len(phrase) + 1 :]).strip()
-    raise MistakeError(f"'{text}' is no incident; `croupier check --words` lists them")
+    raise MistakeError(f"'{text}' is no incident; `croupier ruling BOOK GAME --list` lists them")
 
 
 def _question(known: Irregularity, name: str) -> str:
@@ -233,19 +233,14 @@ def play_incident(table: Table, line: Line) -> None:
     if found := _CORRECTED.match(line.said):
         _play_correction(table, replace(line, said=line.said[found.end() :]))
         return
-    told = Told(line)
+    told = Told(line.said)
     table.held = False
-    incident = _incident(table, told, table.r)
     if told.about:
+        _incident(table, told, table.r)
         check_about(table, line, told)
         return
-    _step_to_it(table, told.known, incident)
-    if table.initial_deal_is_done():
-        table.name_stub()
-    incident = _incident(table, told, table.r)
+    incident = lead_to(table, told)
     r = table.r
-    if why_impossible(r, told.known, incident) is None:
-        _bind(table, told.known, incident)
     asked = [result for result in line.becomes if result.startswith("asks")]
     answered = _with_usual_answers(told.known, incident, leave_open=bool(asked) and not told.answers)
     names = [one.name for one in questions(r, answered)]
@@ -267,7 +262,7 @@ def play_incident(table: Table, line: Line) -> None:
 # law: supervision.disputes
 def _play_correction(table: Table, line: Line) -> None:
     """Let the last ruling be taken back and another one made instead."""
-    told, r = Told(line), table.r
+    told, r = Told(line.said), table.r
     instead = _with_usual_answers(told.known, _incident(table, told, r.before_ruling or r), leave_open=False)
     was_misdeal = r.ruled is not None and r.ruled.remedy == "misdeal"
     before = r.copy()
@@ -298,6 +293,17 @@ def _carried_out(table: Table, line: Line, events: list[Any] | Refusal | Asks, b
     for result in line.becomes:
         _check_result(result, ruled)
     return True
+
+
+def lead_to(table: Table, told: Told) -> Incident:
+    """Go on to the moment at which it can have happened, and put the cards that it names where they lie."""
+    _step_to_it(table, told.known, _incident(table, told, table.r))
+    if table.initial_deal_is_done():
+        table.name_stub()
+    incident = _incident(table, told, table.r)
+    if why_impossible(table.r, told.known, incident) is None:
+        _bind(table, told.known, incident)
+    return incident
 
 
 def _step_to_it(table: Table, known: Irregularity, incident: Incident) -> None:
@@ -357,13 +363,17 @@ def _check_result(result: str, ruled: e.IncidentRuled) -> None:
         raise FailureError(result, ruled.remedy, ruled.clauses[0] if ruled.clauses else None)
 
 
-def check_about(table: Table, line: Line, told: Told) -> None:
+def about_earlier(terms: Terms) -> Refusal:
     """An earlier round of play: what was decided in it stands once the next one has its first card."""
-    terms = table.terms
-    refusal = terms.refuse(
+    return terms.refuse(
         "the right to contest a pot ended when the next round of play began", "supervision.claims_end",
         "supervision.contest_until", "irregularities.bad_deck_past_rounds",
     )  # fmt: skip
+
+
+def check_about(table: Table, line: Line, told: Told) -> None:
+    """What is said of an earlier round of play is refused."""
+    refusal = about_earlier(table.terms)
     expected = refused_by(line.becomes)
     if expected is None:
         raise FailureError(line.said, f"refused: {refusal.because}", refusal.clause)

@@ -7,12 +7,13 @@ from croupier.play import commands as c
 from croupier.play import due
 from croupier.play import events as e
 from croupier.play.state import after, seats_of
-from croupier.play.terms import BET, BOARD, BURN, EXCHANGE, LAP, POST, PUT_AWAY, SHOW, Terms
+from croupier.play.terms import BET, BOARD, BURN, CLAIMS, EXCHANGE, LAP, POST, PUT_AWAY, SHOW, Terms
 from croupier.scenario.given import Start
 from croupier.scenario.table import Table
 from croupier.scenario.verdicts import MistakeError
 
 MOMENTS: Final = {
+    "posting": "nothing has been posted yet",
     "round N": "the Nth betting round is opened",
     "preflop": "the first betting round",
     "flop": "the betting round after the flop; `turn` and `river` likewise",
@@ -20,8 +21,10 @@ MOMENTS: Final = {
     "discard": "every player is to put a card away (Pineapple)",
     "final": "the last betting round is opened",
     "showdown": "the betting is over, hands are to be shown",
+    "claims": "the pots have been passed, and may still be contested",
     "… deal": "before the burn and the cards of that betting round: `flop deal`, `round 3 deal`",
 }
+_NAMED: Final = {POST: "posting", SHOW: "showdown", CLAIMS: "claims"}
 
 
 def moments(terms: Terms) -> dict[str, int]:
@@ -51,8 +54,8 @@ def moments(terms: Terms) -> dict[str, int]:
             named["draw"] = named["exchange"] = at
         elif op.code == PUT_AWAY:
             named["discard"] = named["put away"] = at
-        elif op.code == SHOW:
-            named["showdown"] = at
+        elif op.code in _NAMED:
+            named[_NAMED[op.code]] = at
     return named
 
 
