@@ -299,7 +299,7 @@ def hand_killed(r: Round, event: e.HandKilled) -> None:
         serve_on(r)
 
 
-# law: showdown.order, showdown.winner_tables
+# law: showdown.order
 def _who_gave_up_has_a_claim(r: Round) -> None:
     """A pot that nobody else has a claim to any more: who gave up his hand for it has to show it after all."""
     unclaimed = 0
