@@ -108,7 +108,7 @@ def wagers_back(r: Round, seat: int, adds_to_stack: bool = True) -> list[Any]:
     if adds_to_stack:
         stacks[seat] += back
     bets[seat] = before[seat] = dead[seat] = posted[seat] = 0
-    wager = max([*bets, _blinds(r)]) if r.code == BET else 0
+    wager = max([*bets, _blinds(r)]) if r.code == BET else 0 if r.history else r.wager
     opened = r.opened and wager > 0
     pending = r.pending & ~(1 << seat)
     return [
