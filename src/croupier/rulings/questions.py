@@ -3,6 +3,10 @@
 from typing import Final, NamedTuple
 
 
+WRITTEN: Final = "…"
+"""Among the answers of a question: any other words will do."""
+
+
 class Question(NamedTuple):
     """One question of a ruling."""
 
@@ -36,5 +40,5 @@ AGREED_BY_ALL: Final = Question(
 )
 VOID_WAGER: Final = Question("void wager", "Are the player's wagers of this round of play void?", usually="yes")
 FORFEIT: Final = Question("forfeit", "Are they forfeited to the house's account of forfeits?", usually="no")
-EXCLUDE: Final = Question("exclude", "Is the player shut out of the game, and for how long?", ("no", "…"), "no")
+EXCLUDE: Final = Question("exclude", "Is the player shut out of the game, and for how long?", ("no", WRITTEN), "no")
 UPHELD: Final = Question("upheld", "Is the claim upheld, so that the pot is settled anew?", usually="no")

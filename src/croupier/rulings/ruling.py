@@ -15,7 +15,7 @@ from croupier.rulings.catalogue import CATALOGUE
 from croupier.rulings.commands import Correct, Incident, JudgeAct
 from croupier.rulings.irregularity import FELT, Case, Irregularity, Ruling, UnansweredError
 from croupier.rulings.out_of_turn import judged, waits_now
-from croupier.rulings.questions import Question
+from croupier.rulings.questions import WRITTEN, Question
 from croupier.rulings.roles import ROLES, SUFFICIENT, least_role
 
 
@@ -114,12 +114,23 @@ def why_impossible(r: Round, known: Irregularity, incident: Incident) -> Refusal
     strange = [seat for seat in incident.seats if seat not in r.dealt]
     if strange:
         return Refusal("house seats", f"seat {told(strange[0])} is not in this round of play")
-    if unknown := [name for name, _ in incident.answers if name not in {one.name for one in known.asks}]:
-        return Refusal("house incidents", f"'{unknown[0]}' is no question of '{known.name}'")
+    if why := _no_answer(known, incident):
+        return Refusal("house incidents", why)
     because = known.why_not(r, incident)
     if because is None:
         return None
     return r.terms.refuse(because, *known.ends) if known.ends else Refusal("house moment", because)
+
+
+def _no_answer(known: Irregularity, incident: Incident) -> str | None:
+    """Why something that was said answers no question of an irregularity."""
+    asked = {one.name: one for one in known.asks}
+    for name, said in incident.answers:
+        if name not in asked:
+            return f"'{name}' is no question of '{known.name}'"
+        if WRITTEN not in asked[name].answers and said not in asked[name].answers:
+            return f"'{name}' is answered {' or '.join(asked[name].answers)}, not '{said}'"
+    return None
 
 
 def _recorded(case: Case, ruling: Ruling, role: str) -> e.IncidentRuled:
