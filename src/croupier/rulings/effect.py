@@ -106,7 +106,7 @@ RULED: Final = {
     "misdeal": "Misdeal: this deal does not count.",
     "void": "The player's wagers are void.",
     "stands": "It stands, and play goes on.",
-    "put right": "The dealer puts it right, and play goes on.",
+    "put right": "The dealer puts it right as the clause says, and play goes on.",
     "hand dead": "The hand is dead.",
     "undone": "It is undone.",
     "waits": "It waits until the turn comes to its player.",

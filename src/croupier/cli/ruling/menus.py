@@ -11,7 +11,7 @@ from croupier.law.book import BOOKS, load_book
 from croupier.law.settings import Refusal
 from croupier.play.terms import BET
 from croupier.rulings import CATALOGUE, Asks, possible
-from croupier.rulings.questions import VOID_ROUND
+from croupier.rulings.questions import VOID_ROUND, WRITTEN
 from croupier.scenario.sample import Asked, Room, ask, detail, named_moments, taken_up
 from croupier.scenario.verdicts import FailureError, MistakeError, PendingError
 
@@ -19,8 +19,6 @@ Choices = dict[str, str]
 """What has been chosen so far, in order."""
 QUIT: Final = "q"
 BACK: Final = "b"
-WRITTEN: Final = "…"
-"""An answer that is written, not chosen."""
 
 
 class Page(NamedTuple):
