@@ -379,7 +379,7 @@ def _chips(before: Round, after: Round, events: Sequence[Any]) -> Iterable[Chips
     forfeited = dict(after.forfeits[len(before.forfeits) :])
     changed: dict[int, list[int]] = {}
     for seat in before.dealt:
-        back = after.stacks[seat] - before.stacks[seat] + forfeited.get(seat, 0)
+        back = after.stacks[seat] - before.stacks[seat]
         if back:
             changed.setdefault(back, []).append(seat)
     for back, seats in sorted(changed.items(), key=lambda row: row[1]):

@@ -2,7 +2,6 @@
 
 from typing import Final, NamedTuple
 
-
 WRITTEN: Final = "…"
 """Among the answers of a question: any other words will do."""
 
