@@ -147,6 +147,8 @@ def test_a_missing_player_is_asked_for(capsys: Said) -> None:
         (("nsw", "holdem", "hand mucked by accident 9"), "seat 9"),
         (("nsw", "holdem", "no burn; colour = red"), "colour"),
         (("nsw", "holdem", "no burn; order known = yes", "--at", "preflop"), "no community card is due"),
+        (("nsw", "holdem", "no burn; order known = maybe"), "'order known' is answered yes or no, not 'maybe'"),
+        (("nsw", "holdem", "pot contested", "--at", "river"), "can happen at: claims"),
         (("nsw", "holdem", "bad deck", "--as", "king"), "king"),
         (("nsw", "holdem", "bad deck", "--seats", "1"), "two players"),
         (("nsw", "holdem", "bad deck", "--seats", "99"), "from 1 to 30"),
@@ -198,9 +200,11 @@ def test_every_game_has_its_list(book: str, game: str, capsys: Said) -> None:
 def drive(words: list[str], lines: list[str]) -> tuple[int, str]:
     """The command in a terminal of its own: what is typed at each prompt, and all that it shows."""
     pty = pytest.importorskip("pty")
-    child, terminal = pty.fork()
-    if child == 0:
-        os.execv(sys.executable, [sys.executable, "-m", "croupier", "ruling", *words])
+    terminal, inner = pty.openpty()
+    child = subprocess.Popen(
+        [sys.executable, "-m", "croupier", "ruling", *words], stdin=inner, stdout=inner, stderr=inner
+    )
+    os.close(inner)
     shown = b""
 
     def until_asked() -> None:
@@ -219,9 +223,9 @@ def drive(words: list[str], lines: list[str]) -> tuple[int, str]:
         os.write(terminal, f"{line}\n".encode())
         shown += b"\n"
         until_asked()
+    ended = child.wait(60)
     os.close(terminal)
-    _, status = os.waitpid(child, 0)
-    return os.waitstatus_to_exitcode(status), shown.decode().replace("\r", "")
+    return ended, shown.decode().replace("\r", "")
 
 
 def test_menus_lead_to_a_ruling() -> None:

@@ -114,7 +114,7 @@ def test_a_wager_out_of_turn_is_told_with_everything_that_may_become_of_it() -> 
     # 26.5.1 all check: he checks; 26.5.2 not exceeded: call or fold; 26.5.3 exceeded: free; 26.5.4 all fold: stands.
     told = effect("nsw", "holdem", "preflop", "act out of turn 4 raises to 50; dealer caused = no")
     assert told.then == (
-        "If all before him check: he must check.",
+        "If none of them wagers, but one checks: he must check.",
         "If one of them wagers less: he may only call or fold.",
         "If one of them wagers as much: he may only call or fold.",
         "If one of them wagers more: he may call, raise or fold.",
@@ -123,6 +123,34 @@ def test_a_wager_out_of_turn_is_told_with_everything_that_may_become_of_it() -> 
     )
     assert (told.turn, told.next) == (3, "Seat 3 acts next.")  # left of the big blind at seat 2
     assert (told.cards, told.chips) == ((), ())
+
+
+@pytest.mark.proves("nsw 26.5")
+def test_a_check_out_of_turn_stands_unless_somebody_wagers() -> None:
+    told = effect("nsw", "holdem", "flop", "act out of turn 5 checks; dealer caused = no")
+    assert told.then == (
+        "If nobody before him wagers: his check stands.",
+        "If one of them wagers: he may call, raise or fold.",
+    )
+
+
+@pytest.mark.proves("nsw 26.23")
+def test_the_first_last_card_shown_turns_all_of_them() -> None:
+    # Shown to the first of the lap, seat 1: all last cards are dealt face up, and the opener before opens.
+    told = effect("nsw", "seven-card-stud", "round 5 deal", "last card exposed 1")
+    assert told.then == (
+        "The next card of seats 1, 2, 3, 4, 5 and 6 is dealt face up.",
+        "Whoever opened the last betting round opens the next one too.",
+    )
+    assert told.next == "The dealer deals the next card of the players, face up."
+
+
+@pytest.mark.proves("nsw 26.15")
+def test_cards_drawn_too_early_count_in_the_draw() -> None:
+    # 26.15: who has looked keeps them as replacements, so one card fewer is due to him.
+    told = effect("nsw", "draw-ante", "draw", "draw out of sequence 3; looked at = yes")
+    assert [(len(one.faces), one.origin, one.to, one.seat) for one in told.cards] == [(1, "stub", "hole", 3)]
+    assert told.then == ("In his draw, seat 3 gets 1 card fewer.",)
 
 
 @pytest.mark.proves("nsw 25.1.5")
@@ -202,12 +230,11 @@ def test_a_card_that_stays_where_it_is() -> None:
 
 @pytest.mark.proves("nsw 27.6", "nsw 27.5.2")
 def test_a_round_without_a_result_and_a_forfeited_wager() -> None:
-    # 27.6: wagers go back, $5 and $10; that of an offender who is shut out is forfeited: seat 2's $10.
+    # 27.6: wagers go back, $5 to seat 1; that of an offender who is shut out may be forfeited: seat 2's $10.
     told = effect("nsw", "holdem", "preflop", "fraud 2; forfeit = yes; exclude = 24 hours")
     assert told.ruled == "The round of play is void."
-    assert {(one.seats, one.each, one.what) for one in told.chips} == {
-        ((1,), 500, "back"), ((2,), 1000, "back"), ((2,), 1000, "forfeited"),
-    }  # fmt: skip
+    assert [(one.seats, one.each, one.what) for one in told.chips] == [((1,), 500, "back"), ((2,), 1000, "forfeited")]
+    assert told.chips[1].words == "$10 of seat 2 go to the account of forfeits."
     assert told.next == "The round of play is over; the cards are collected."
 
 

@@ -106,7 +106,7 @@ RULED: Final = {
     "misdeal": "Misdeal: this deal does not count.",
     "void": "The player's wagers are void.",
     "stands": "It stands, and play goes on.",
-    "put right": "The dealer puts it right, and play goes on.",
+    "put right": "The dealer puts it right as the clause says, and play goes on.",
     "hand dead": "The hand is dead.",
     "undone": "It is undone.",
     "waits": "It waits until the turn comes to its player.",
@@ -308,25 +308,28 @@ _RETURNED: Final = {
 def _waits(told: _Told, event: e.ActWaits) -> None:
     """What becomes of the act by what those do who act before its player."""
     book = told.r.terms.law.irregularities.out_of_turn
-    rows = (("check", "wager-less", "wager-equal", "wager-more", "fold") if event.did == "wager" else
-            ("out-of-turn-check", "wager-more") if event.did == "check" else ("out-of-turn-fold",))  # fmt: skip
-    for row in rows:
+    for row, when in _BEFORE_HIM[event.did].items():
         if row in book:
-            told.then.append(f"{_BEFORE_HIM[row]}: {_BECOMES[book[row]].format(act=event.did)}.")
+            told.then.append(f"{when}: {_BECOMES[book[row]].format(act=event.did)}.")
+    if event.did == "wager" and book.get("above-limit") == "excess-back":
+        told.then.append("What is above the limit goes back to him.")
     loses = {"stays": "stays in the pot", "returned": "goes back to him"}.get(book.get("wager-if-folded", ""))
     if event.did == "wager" and loses:
         told.then.append(f"If he may fold then and does, what he put out {loses}.")
 
 
 _BEFORE_HIM: Final = {
-    "check": "If all before him check",
-    "fold": "If all before him fold",
-    "wager-less": "If one of them wagers less",
-    "wager-equal": "If one of them wagers as much",
-    "wager-more": "If one of them wagers more",
-    "out-of-turn-check": "If nobody before him wagers",
-    "out-of-turn-fold": "Whatever those before him do",
+    "wager": {
+        "check": "If none of them wagers, but one checks",
+        "wager-less": "If one of them wagers less",
+        "wager-equal": "If one of them wagers as much",
+        "wager-more": "If one of them wagers more",
+        "fold": "If all before him fold",
+    },
+    "check": {"out-of-turn-check": "If nobody before him wagers", "wager-more": "If one of them wagers"},
+    "fold": {"out-of-turn-fold": "Whatever those before him do"},
 }
+"""Rows of the book by what was done out of turn, and what those whose turn it was then do."""
 _BECOMES: Final = {
     "stands": "his {act} stands",
     "call": "his {act} is a call",
@@ -346,6 +349,10 @@ def _begins_again(told: _Told, event: e.BettingReset) -> None:
         told.then.append("The betting of this round begins anew.")
 
 
+def _served(told: _Told, event: e.ServedEarly) -> None:
+    told.then.append(f"In his draw, seat {event.seat} gets {event.many} card{'s' * (event.many != 1)} fewer.")
+
+
 _SAYS: Final[dict[type, Callable[[_Told, Any], None]]] = {
     e.CardsMoved: _cards_moved,
     e.CardsShown: _cards_shown,
@@ -360,9 +367,7 @@ _SAYS: Final[dict[type, Callable[[_Told, Any], None]]] = {
     e.ShuffleOrdered: lambda told, event: told.then.append("The stub is shuffled before its next card."),
     e.HandRevived: lambda told, event: told.then.append(f"Seat {event.seat}, who folded last, takes the pots."),
     e.DiscardOwed: lambda told, event: told.then.append(f"Seat {event.seat} puts a card away before play goes on."),
-    e.ServedEarly: lambda told, event: told.then.append(
-        f"In his draw, seat {event.seat} gets so many cards fewer: {event.many}."
-    ),
+    e.ServedEarly: _served,
     e.PotsReopened: lambda told, event: told.then.append("The pots are taken up again and passed anew."),
 }
 
@@ -374,7 +379,7 @@ def _chips(before: Round, after: Round, events: Sequence[Any]) -> Iterable[Chips
     forfeited = dict(after.forfeits[len(before.forfeits) :])
     changed: dict[int, list[int]] = {}
     for seat in before.dealt:
-        back = after.stacks[seat] - before.stacks[seat] + forfeited.get(seat, 0)
+        back = after.stacks[seat] - before.stacks[seat]
         if back:
             changed.setdefault(back, []).append(seat)
     for back, seats in sorted(changed.items(), key=lambda row: row[1]):
@@ -420,19 +425,21 @@ def _deals(r: Round, step: Any) -> str:
     op = next((op for op in r.program[r.at :] if op.code in (BOARD, LAP, EXCHANGE)), None)
     if op is None:
         return "The dealer goes on."
+    turned = op.code == LAP and bool(r.flipped) and r.flipped & r.live == r.live
     does = []
     if type(step) is c.Reshuffle:
         does.append("shuffles the stub" if len(r.shoe.stub) < r.terms.deck.size else "shuffles all cards")
     if r.program[r.at].code == BURN:
         does.append("burns a card")
-    does.append("serves the draw" if op.code == EXCHANGE else f"deals the {_dealt(op)}")
+    does.append("serves the draw" if op.code == EXCHANGE else f"deals the {_dealt(op, turned)}")
     return f"The dealer {_and(does)}."
 
 
-def _dealt(op: Op) -> str:
+def _dealt(op: Op, turned: bool = False) -> str:
+    """What a step deals; `turned` where all of it is dealt the other way than planned."""
     if op.code == BOARD:
         return op.name if op.name != "community" else "community card"
-    return f"next card of the players, face {'up' if op.up else 'down'}"
+    return f"next card of the players, face {'up' if op.up is not turned else 'down'}"
 
 
 _STEPS: Final[dict[type, Callable[[Round, Any], str]]] = {

@@ -104,7 +104,7 @@ def said_of_sample(table: Table) -> str:
     """The sample table in a line."""
     r = table.r
     pot = f", ${dollars(r.pot())} in the pot" if r.pot() and r.code < CLAIMS else ""
-    acted = f", {acts} of them have acted" if (acts := r.acts.bit_count()) else ""
+    acted = f", {acts} of them {'has' if acts == 1 else 'have'} acted" if (acts := r.acts.bit_count()) else ""
     board = f", {cards_text(r.known(r.shoe.board))} on the board" if r.shoe.board else ""
     return f"{len(r.dealt)} players{acted}, the button at seat {r.marker}{pot}{board}"
 

@@ -11,7 +11,7 @@ from croupier.law.book import BOOKS, load_book
 from croupier.law.settings import Refusal
 from croupier.play.terms import BET
 from croupier.rulings import CATALOGUE, Asks, possible
-from croupier.rulings.questions import VOID_ROUND
+from croupier.rulings.questions import ANYTHING, VOID_ROUND
 from croupier.scenario.sample import Asked, Room, ask, detail, named_moments, taken_up
 from croupier.scenario.verdicts import FailureError, MistakeError, PendingError
 
@@ -19,8 +19,6 @@ Choices = dict[str, str]
 """What has been chosen so far, in order."""
 QUIT: Final = "q"
 BACK: Final = "b"
-WRITTEN: Final = "…"
-"""An answer that is written, not chosen."""
 
 
 class Page(NamedTuple):
@@ -156,8 +154,8 @@ def _asked_or_ready(asked: argparse.Namespace, room: Room, known: Choices, acted
     found = ask(room, known["at"], said, asked.role, acted)
     if isinstance(found.found, Asks):
         one = found.found.questions[-1]
-        options = tuple((answer, "") for answer in one.answers if answer != WRITTEN)
-        written = WRITTEN in one.answers
+        options = tuple((answer, "") for answer in one.answers if answer != ANYTHING)
+        written = ANYTHING in one.answers
         asks = one.asks + (" A number, or write it." if written else "")
         return Page(f"? {one.name}", asks, options, one.usually or None, written)
     voided = known.get(f"? {VOID_ROUND.name}") == "yes"

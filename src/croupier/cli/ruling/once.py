@@ -2,7 +2,7 @@
 
 import argparse
 import json
-from typing import Any
+from typing import Any, Final
 
 from croupier.cli.ruling.shown import as_json, print_ruling, wrapped
 from croupier.cli.say import DONE, FINDING, WRONG_USE, complain
@@ -10,6 +10,9 @@ from croupier.law.settings import Refusal
 from croupier.rulings import Asks, Irregularity
 from croupier.scenario.incidents import Told
 from croupier.scenario.sample import Asked, Room, ask, detail, incidents_at, taken_up, usual_moment
+
+MOMENT: Final = "house moment"
+"""The clause of a refusal because it is not the moment for something."""
 
 
 def room_asked_for(asked: argparse.Namespace) -> Room:
@@ -27,13 +30,21 @@ def rule_once(asked: argparse.Namespace) -> int:
     if isinstance(found.found, Asks):
         return _unanswered([one._asdict() for one in found.found.questions[-1:]], asked.json)
     if isinstance(found.found, Refusal) and found.found.clause.startswith("house "):
-        complain(found.found.because)
+        complain(f"{found.found.because}{_where(room, at, told) if found.found.clause == MOMENT else ''}")
         return WRONG_USE
     if asked.json:
         print(json.dumps(as_json(found, room, at), ensure_ascii=False, indent=1))
     else:
         print_ruling(found, room, at)
     return ended(found)
+
+
+def _where(room: Room, at: str, told: Told) -> str:
+    """The moments at which it can have happened."""
+    fitting = [moment for moment, some in incidents_at(room) if told.known in some]
+    if not fitting or at in fitting:
+        return ""
+    return f"; '{told.known.name}' can happen at: {', '.join(fitting)}"
 
 
 def ended(found: Asked) -> int:
