@@ -140,14 +140,13 @@ def _gets(table: Table, found: re.Match[str]) -> None:
 
 
 def _posts(table: Table, found: re.Match[str]) -> None:
-    """What seats posted before the cards, antes and all blinds together."""
+    """What seats posted before the cards of this deal, antes and all blinds together."""
     wanted = by_seat(found["list"])
     posted: dict[int, int] = {}
     _ = table.r
     table.deal_on(TO_A_DECISION)
-    for event in table.log:
-        if type(event) is e.Posted:
-            posted[event.seat] = posted.get(event.seat, 0) + event.live + event.dead
+    for seat, _what, live, dead in table.r.laid:
+        posted[seat] = posted.get(seat, 0) + live + dead
     if any(posted.get(seat, 0) != put for seat, put in wanted.items()):
         raise FailureError(f"posts {listed(wanted)}", listed(posted) or "nothing")
 
