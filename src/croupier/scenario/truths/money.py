@@ -140,7 +140,7 @@ def _gets(table: Table, found: re.Match[str]) -> None:
 
 
 def _posts(table: Table, found: re.Match[str]) -> None:
-    """What seats posted before the cards, antes and all blinds together, since the last deal began."""
+    """What seats posted before the cards of this deal, antes and all blinds together."""
     wanted = by_seat(found["list"])
     posted: dict[int, int] = {}
     _ = table.r
