@@ -120,13 +120,22 @@ def _silence(holder: Any, names: list[str]) -> None:
     setattr(holder, names[-1], _nothing)
     for module in _ours():
         for name, value in list(vars(module).items()):
-            if value is loud:
-                setattr(module, name, _nothing)
-            elif type(value) is tuple and any(one is loud for one in value):  # a table of procedures
-                setattr(module, name, tuple(_nothing if one is loud else one for one in value))
-            elif type(value) is dict:
-                for key in [key for key, one in value.items() if one is loud]:
-                    value[key] = _nothing
+            if (without := _without(value, loud)) is not value:
+                setattr(module, name, without)
+            elif type(value) is dict:  # a table of procedures
+                value.update(
+                    {key: without for key, one in value.items() if (without := _without(one, loud)) is not one}
+                )
+
+
+def _without(value: Any, loud: Any) -> Any:
+    """The same without a procedure, also where it is one field of several."""
+    if value is loud:
+        return _nothing
+    if isinstance(value, tuple) and any(one is loud for one in value):
+        quiet = [_nothing if one is loud else one for one in value]
+        return type(value)(*quiet) if hasattr(value, "_fields") else tuple(quiet)
+    return value
 
 
 def _ours() -> Iterator[ModuleType]:

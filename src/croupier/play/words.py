@@ -5,7 +5,7 @@ from typing import Final
 from croupier.law.clause import LawError
 from croupier.law.rulebook import Law
 
-WORDS: Final = {
+WORDS: Final[dict[str, tuple[object, ...]]] = {
     "allin.exposed": ("after-final-round", "to-claim-a-pot"),
     "allin.raise_over_short": ("all-in", "full-bet", "full-bet-if-structured"),
     "allin.short_forced_opening": ("call-or-complete", "full-amount-due"),
@@ -22,12 +22,18 @@ WORDS: Final = {
     "commission.cap": ("approved", "base-of-100-table-minimums", "posted"),
     "drawing.five_last": ("burn-then-fifth",),
     "drawing.five_not_last": ("fifth-after-last-drawer",),
+    "misdeals.late_fault": ("played-on",),
+    "misdeals.marker_moves": (False,),
+    "misdeals.returned": ("all-money", "wagers-after-blinds"),
     "opening.all_in_opener": ("next-left-with-chips", "passed-over"),
     "opening.first_duty": ("compulsory-bet", "free", "option", "pay-blind", "twice-last-blind"),
     "opening.tie": ("first-from-marker-but-left-of-it-in-blind-opening", "first-left-of-marker"),
     "seating.missed_small_blind": ("dead", "live"),
     "showdown.first_to_show": ("called-player",),
     "showdown.odd_to": ("first-winner-from-marker", "first-winner-left-of-marker"),
+    "supervision.contest_until": ("first-card-of-next-round",),
+    "supervision.invalidate_until": ("completion",),
+    "supervision.void_wager": ("refund", "stays"),
 }
 
 FIRST_RECEIVER: Final = {"first": "marker", "last": "left-of-marker"}
@@ -40,7 +46,9 @@ def check_words(law: Law) -> None:
         section, _, field = path.partition(".")
         said = getattr(getattr(law, section), field)
         if said is not None and said not in known:
-            raise LawError(f"{law.clause(path)} gives {path} as '{said}'; the engine knows {', '.join(known)}")
+            raise LawError(
+                f"{law.clause(path)} gives {path} as '{said}'; the engine knows {', '.join(map(str, known))}"
+            )
     if law.dealing.first_receiver not in (None, FIRST_RECEIVER.get(law.marker.dealt)):
         raise LawError(
             f"{law.clause('dealing.first_receiver')} has the first card go to '{law.dealing.first_receiver}', "

@@ -54,9 +54,11 @@ from croupier.rulings.players_mistakes import (
     UNPROTECTED_HAND,
 )
 from croupier.rulings.shoe_faults import (
+    BAD,
     BAD_DECK,
     FACE_UP_IN_SHOE,
     FOUND,
+    STANDS,
 )
 from croupier.rulings.supervision import (
     DISPUTE,
@@ -71,6 +73,7 @@ from croupier.rulings.supervision import (
 from croupier.rulings.wrong_card_count import (
     NOBODY,
     OF_HAND,
+    SOLE,
     WRONG_CARD_COUNT,
 )
 
@@ -87,8 +90,8 @@ CATALOGUE: Final[dict[str, Irregularity]] = {
 """In the order in which a screen lists them: the deal, the cards, the players, the board, the house."""
 
 PROCEDURES: Final[dict[str, Collection[str]]] = {
-    "bad-deck": ("misdeal",),
-    "bad-deck-past-rounds": ("stands",),
+    "bad-deck": BAD,
+    "bad-deck-past-rounds": (STANDS,),
     "card-exposed-in-deal": ONE_EXPOSED,
     "community-card-before-betting": EARLY,
     "community-card-early": EARLY,
@@ -118,7 +121,7 @@ PROCEDURES: Final[dict[str, Collection[str]]] = {
     "player-exposes": EXPOSES,
     "short-deck-mid-deal": SHORT,
     "shown-to-one-player": SHOWN,
-    "sole-player-wrong-card-count": ("round-void",),
+    "sole-player-wrong-card-count": SOLE,
     "stud-card-early": EARLY,
     "surplus-cards": ("discarded",),
     "two-community-cards": TOO_MANY,

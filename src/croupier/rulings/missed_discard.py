@@ -11,7 +11,8 @@ from croupier.play.terms import BET, BOARD, BURN, PUT_AWAY
 from croupier.rulings.commands import Incident
 from croupier.rulings.irregularity import Case, Irregularity, Ruling
 from croupier.rulings.moments import before_settlement, in_his_hand
-from croupier.rulings.remedies import begin_betting_again, behind_the_stub, no_rule, others, void_round
+from croupier.rulings.remedies import begin_betting_again, behind_the_stub, no_rule, others
+from croupier.rulings.wrong_card_count import SOLE
 
 
 def _rule(case: Case) -> Ruling | Refusal:
@@ -49,7 +50,8 @@ def _card_back(case: Case) -> list[Any]:
 # law: irregularities.missed_discard_after_action
 def _hand_dead(case: Case, path: str) -> Ruling:
     if not others(case.r, case.seats):
-        return void_round(case, "irregularities.remedies.sole-player-wrong-card-count", path)
+        sole = case.procedure(SOLE, "sole-player-wrong-card-count")
+        return sole(case, path) if sole is not None else no_rule(case)
     return Ruling("hand dead", [*_card_back(case), e.HandKilled(case.seat)], (path,))
 
 

@@ -86,8 +86,11 @@ FACE_UP_IN_SHOE = Irregularity(
 # law: irregularities.bad_deck, irregularities.bad_deck_misdeal, irregularities.bad_deck_past_rounds
 # law: irregularities.bad_deck_check, irregularities.bad_deck_notify
 def _bad_deck(case: Case) -> Ruling | Refusal:
-    if not case.ground("bad-deck"):
-        return no_rule(case)
+    how = case.procedure(BAD, "bad-deck")
+    return how(case) if how is not None else no_rule(case)
+
+
+def _misdeal_and_tell(case: Case) -> Ruling | Refusal:
     ruled = decide_ground(case, "bad-deck")
     if isinstance(ruled, Refusal) or ruled.remedy != "misdeal":
         return ruled
@@ -98,8 +101,15 @@ def _bad_deck(case: Case) -> Ruling | Refusal:
     )
 
 
+BAD: Final[dict[str, Callable[[Case], Ruling | Refusal]]] = {"misdeal": _misdeal_and_tell}
+STANDS: Final = "stands"
+"""What becomes of rounds of play that were over when the deck was found bad."""
+
+
 def _while_it_lasts(r: Round, incident: Incident) -> str | None:
-    return None if r.code < CLAIMS else "the pots are passed: rounds of play that are over keep their results"
+    if r.code < CLAIMS or r.terms.law.irregularities.remedies.get("bad-deck-past-rounds", STANDS) != STANDS:
+        return None
+    return "the pots are passed: rounds of play that are over keep their results"
 
 
 BAD_DECK = Irregularity(

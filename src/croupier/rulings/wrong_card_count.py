@@ -70,7 +70,8 @@ def _as_counted(case: Case) -> list[Any]:
 def _hand_void_money_back(case: Case) -> Ruling:
     """The hand alone is void and its wagers go back; if nobody else is left, the whole round of play is void."""
     if not others(case.r, case.seats):
-        return void_round(case, "irregularities.remedies.sole-player-wrong-card-count")
+        sole = case.procedure(SOLE, "sole-player-wrong-card-count")
+        return sole(case, REMEDY) if sole is not None else no_rule(case)
     events = _as_counted(case)
     for seat in case.seats:
         events += hand_back_and_out(after_events(case.r, events), seat)
@@ -99,6 +100,14 @@ def _last_voluntary_folder_wins(case: Case, events: list[Any]) -> Ruling:
     revived = e.HandRevived(case.r.folders[-1])
     return Ruling("hand dead", [*events, revived], ("irregularities.remedies.no-right-card-count", REMEDY))
 
+
+# law: misdeals.sole_player_wrong_count
+def _round_void(case: Case, path: str) -> Ruling:
+    return void_round(case, "irregularities.remedies.sole-player-wrong-card-count", path)
+
+
+SOLE: Final[dict[str, Callable[[Case, str], Ruling]]] = {"round-void": _round_void}
+"""What becomes of the round of play where nobody is left but the player with the wrong count."""
 
 NOBODY: Final[dict[str, Callable[[Case, list[Any]], Ruling]]] = {
     "last-voluntary-folder-wins": _last_voluntary_folder_wins,
