@@ -7,7 +7,7 @@ from croupier.cards.shoe import FOULED, Discard, Shoe
 from croupier.play import events as e
 from croupier.play.evolve_posting import post_on
 from croupier.play.posting import FEE
-from croupier.play.progress import advance, go_on_to, pass_turn, serve_on, to_settlement
+from croupier.play.progress import advance, compulsory_bet_passes, go_on_to, pass_turn, serve_on, to_settlement
 from croupier.play.state import Bound, Round, Waiting, after
 from croupier.play.terms import BET, CLAIMS, EXCHANGE, PUT_AWAY, RETRIEVE, SETTLE, SHOW, SKIPPED, Op
 
@@ -284,10 +284,13 @@ def hand_killed(r: Round, event: e.HandKilled) -> None:
 
 def _whose_turn_without(r: Round, seat: int) -> None:
     """Who acts now that one player does no more; nobody, if that ends the betting round."""
+    compelled = r.duty == seat and r.terms.duty == "compulsory-bet"
     if r.turn == seat:
         r.duty = r.clock = 0
         r.owing = r.bound = None
     pass_turn(r, seat if r.turn == seat else r.turn - 1)
+    if compelled and r.turn:
+        compulsory_bet_passes(r)
 
 
 def _leaves_his_turn(r: Round, seat: int) -> None:

@@ -126,6 +126,12 @@ def pass_turn(r: Round, seat: int) -> None:
         r.turn = 0
 
 
+# law: betting.first_round_opener
+def compulsory_bet_passes(r: Round) -> None:
+    """The bet is still compulsory: whoever has the card that opens now makes it."""
+    r.turn = r.opener = r.duty = opener_of(r, r.program[r.at].opener)
+
+
 def serve_on(r: Round) -> None:
     """Who is served or draws next."""
     drawing = r.drawing
