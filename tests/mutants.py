@@ -133,7 +133,7 @@ def _without(value: Any, loud: Any) -> Any:
     if value is loud:
         return _nothing
     if isinstance(value, tuple) and any(one is loud for one in value):
-        quiet = [_nothing if one is loud else one for one in value]
+        quiet: list[Any] = [_nothing if one is loud else one for one in value]
         return type(value)(*quiet) if hasattr(value, "_fields") else tuple(quiet)
     return value
 

@@ -46,6 +46,18 @@ def deal(r: Round, command: c.Deal) -> Answer:
     return faces if isinstance(faces, Refusal) else [e.CardsDealt(seats, op.each, slots, faces)]
 
 
+def open_slots(r: Round) -> tuple[int, ...]:
+    """The cards of the deal that comes now which fall face up."""
+    op = r.program[r.at]
+    if op.code == BOARD:
+        return tuple(r.shoe.stub[: op.each])
+    seats = [seat for seat in in_dealing_order(r) if not op.only or op.only >> seat & 1]
+    slots = r.shoe.stub[: op.each * len(seats)]
+    if r.flipped and op.each == 1:
+        return tuple(slot for seat, slot in zip(seats, slots, strict=False) if op.up != bool(r.flipped >> seat & 1))
+    return tuple(slots) if op.up else ()
+
+
 # law: irregularities.first_card_up, irregularities.last_card_exposed
 def _both_ways(r: Round, op: Op, seats: tuple[int, ...], slots: tuple[int, ...], command: c.Deal) -> Answer:
     """A lap in which some cards fall the other way than planned."""

@@ -8,7 +8,7 @@ from croupier.play import events as e
 from croupier.play.evolve_posting import post_on
 from croupier.play.posting import FEE
 from croupier.play.pots import pots
-from croupier.play.progress import advance, compulsion_passes, go_on_to, pass_turn, serve_on, to_settlement
+from croupier.play.progress import advance, compulsory_bet_passes, go_on_to, pass_turn, serve_on, to_settlement
 from croupier.play.state import Bound, Round, Waiting, after, clockwise
 from croupier.play.terms import BET, CLAIMS, EXCHANGE, POST, PUT_AWAY, RETRIEVE, SETTLE, SHOW, SKIPPED, Op
 
@@ -322,7 +322,7 @@ def _whose_turn_without(r: Round, seat: int) -> None:
     r.owing = r.bound = None
     pass_turn(r, seat)
     if compelled and r.turn:
-        compulsion_passes(r)
+        compulsory_bet_passes(r)
 
 
 def _leaves_his_turn(r: Round, seat: int) -> None:

@@ -4,7 +4,7 @@ from operator import add
 
 from croupier.cards.shoe import FOLDED, Discard
 from croupier.play import events as e
-from croupier.play.progress import advance, compulsion_passes, pass_turn, serve_on, to_settlement
+from croupier.play.progress import advance, compulsory_bet_passes, pass_turn, serve_on, to_settlement
 from croupier.play.state import Owing, Round, after
 from croupier.play.terms import BET, EXCHANGE
 
@@ -122,7 +122,7 @@ def folded(r: Round, event: e.Folded) -> None:
     if r.code == BET:
         pass_turn(r, seat)
         if compelled and r.turn:
-            compulsion_passes(r)
+            compulsory_bet_passes(r)
     elif not r.live & (r.live - 1):
         to_settlement(r)
     elif r.pending:

@@ -127,8 +127,9 @@ def pass_turn(r: Round, seat: int) -> None:
         r.turn = 0
 
 
-def compulsion_passes(r: Round) -> None:
-    """The bet is still compulsory when its player is out: whoever has the card that opens now makes it."""
+# law: betting.first_round_opener
+def compulsory_bet_passes(r: Round) -> None:
+    """The bet is still compulsory: whoever has the card that opens now makes it."""
     r.turn = r.opener = r.duty = opener_of(r, r.program[r.at].opener)
 
 

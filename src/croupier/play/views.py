@@ -11,7 +11,7 @@ from croupier.play.events import IncidentRuled
 from croupier.play.legal import legal, why_not
 from croupier.play.pots import pots
 from croupier.play.state import Round, seats_of
-from croupier.play.terms import BET
+from croupier.play.terms import BET, CLAIMS
 from croupier.play.wellformed import told
 
 PUBLIC: Final = ("public", "dealer", "display", "inspector")
@@ -29,6 +29,7 @@ def view(r: Round, who: int | str = "public") -> View:
         "marker": r.marker,
         "turn": r.turn,
         "board": _open(r, r.shoe.board),
+        "exposed": _exposed(r),
         "stub": len(r.shoe.stub),
         "burns": len(r.shoe.burns),
         "aside": _open(r, r.shoe.aside),
@@ -80,6 +81,14 @@ def _seat(r: Round, seat: int, who: int | str) -> View:
 def _open(r: Round, slots: list[int]) -> list[str]:
     """Cards that lie open or were tabled."""
     return [card_text(face) for face in r.known(slots)]
+
+
+def _exposed(r: Round) -> list[str]:
+    """Cards seen by all that lie neither on the board nor in a hand: set aside, turned early, shown after the round."""
+    shoe = r.shoe
+    mucked = {one.slot for one in shoe.discards}
+    promised = [slot for slot, _ in r.promised if r.code >= CLAIMS and slot in mucked]
+    return [card_text(face) for face in r.known([*shoe.aside, *shoe.stub, *promised]) if face != UNKNOWN]
 
 
 def _own(r: Round, slots: list[int]) -> list[str]:

@@ -25,12 +25,8 @@ def speaks_of(refusal: Refusal, number: str) -> bool:
 
 def is_among(cited: Iterable[str], number: str) -> bool:
     """Whether some clause cited has a number, or is an item of it, or it of the clause."""
-    numbers = [_plain(clause.rpartition(" ")[2]) for clause in cited]
+    numbers = [clause.rpartition(" ")[2] for clause in cited]
     return any(one == number or is_item_of(one, number) or is_item_of(number, one) for one in numbers)
-
-
-def _plain(number: str) -> str:
-    return number[1:] if number[:1] == "P" and number[1:2].isdigit() else number
 
 
 def wanted(text: str, law: Law) -> str:
@@ -54,4 +50,4 @@ def wanted(text: str, law: Law) -> str:
         raise MistakeError(
             f"{law.day.title} has no clause {cited.number}" + (f" in the edition of {edition}" if edition else "")
         )
-    return _plain(cited.number)
+    return cited.number

@@ -6,8 +6,9 @@ from typing import Final
 
 from croupier.cards.card import cards_text
 from croupier.play import commands as c
+from croupier.play.dealing import open_slots
 from croupier.play.drawing import pool
-from croupier.play.terms import BOARD, LAP, POST
+from croupier.play.terms import LAP, POST
 from croupier.rulings import due
 from croupier.scenario.acting import ready
 from croupier.scenario.given import cards
@@ -55,10 +56,14 @@ def _deals(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
         step = due(r)
         if step is None:
             break
+        if type(step) is not c.Deal:
+            if not table.step():
+                break
+            continue
         op = r.program[r.at]
         short = op.code == LAP and len(r.shoe.stub) < op.each * r.live.bit_count()
-        open_now = type(step) is c.Deal and (op.code == BOARD or short or (op.code == LAP and op.up))
-        if not open_now:
+        turned = r.shoe.stub if short else open_slots(r)
+        if not turned:
             table.must(table.dealt(step))
             continue
         faces = table.faces
@@ -66,7 +71,7 @@ def _deals(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:
         if said:
             if len(said) > len(r.shoe.stub):
                 raise MistakeError("more cards than the shoe holds")
-            for slot, card in zip(r.shoe.stub, said, strict=False):
+            for slot, card in zip(turned, said, strict=False):
                 faces.name(slot, card, "dealer deals")
         table.must(table.dealt(step))
         return

@@ -10,7 +10,7 @@ from croupier.law.settings import Refusal
 from croupier.play import begin, evolve, replay
 from croupier.play import commands as c
 from croupier.play import events as e
-from croupier.play.dealing import in_dealing_order
+from croupier.play.dealing import in_dealing_order, open_slots
 from croupier.play.drawing import pool
 from croupier.play.state import Round
 from croupier.play.terms import BET, BOARD, CLAIMS, LAP, POST, PUT_AWAY, SETTLE, SHOW, Terms
@@ -218,9 +218,9 @@ class Table:
         """A step of the dealer with the cards that it brings named, and said where a felt table wants that."""
         r = self.r
         if type(step) is c.Deal:
-            slots = self.name_next()
-            if r.sealed is None and r.program[r.at].up:
-                return c.Deal(self.known_faces(slots))
+            self.name_next()
+            if r.sealed is None and (turned := open_slots(r)):
+                return c.Deal(self.known_faces(list(turned)))
         if type(step) is c.Show and r.sealed is None:
             return c.Show(step.seat, self.known_faces(r.cards_of(step.seat)))
         return step

@@ -94,7 +94,11 @@ def _sees(table: Table, found: re.Match[str]) -> None:
     """What a seat or a role is shown of the cards: everything named, or nothing of it."""
     who, r = found["who"], table.r
     seen = view(r, int(who) if who.isdecimal() else who)
-    shown = [*seen["board"], *(card for seat in seen["seats"] for card in (*seat["hole"], *seat["up"]))]
+    shown = [
+        *seen["board"],
+        *seen["exposed"],
+        *(card for seat in seen["seats"] for card in (*seat["hole"], *seat["up"])),
+    ]
     visible = {card for text in shown if text != "??" for card in parse_cards(text)}
     wanted = [card for card in _wanted(found) if card != UNKNOWN]
     wrong = [card for card in wanted if (card in visible) == bool(found["no"])]
