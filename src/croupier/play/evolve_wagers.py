@@ -198,7 +198,9 @@ def betting_reset(r: Round, event: e.BettingReset) -> None:
         if stack and r.live >> seat & 1:
             able |= 1 << seat
     r.able = able & ~r.frozen
-    r.owing = r.bound = None
+    r.owing = None
+    if r.bound is not None and r.bound.seat != event.turn:
+        r.bound = None
 
 
 def _blind_to_open_over(r: Round) -> int:

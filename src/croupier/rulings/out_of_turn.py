@@ -136,7 +136,7 @@ def _stand(r: Round, waiting: Waiting) -> list[Any]:
     return [taken, *_in_turn(twin, may, waiting.to)]
 
 
-# law: irregularities.out_of_turn_not_exceeded
+# law: irregularities.out_of_turn_not_exceeded, betting.undercall
 def _in_turn(r: Round, may: Legal, to: int) -> list[Any]:
     if may.kind and may.least and to >= may.least:
         return _events(wager(r, may, _nearest(may, min(to, may.most))))
@@ -144,6 +144,8 @@ def _in_turn(r: Round, may: Legal, to: int) -> list[Any]:
         return _events(wager(r, may, may.short))
     if may.kind and may.least and (not (r.opened or may.call) or _completed(r, may, to)):
         return _events(wager(r, may, may.least))
+    if r.bets[may.seat] < to < may.call:
+        return [e.ChipsOwed(may.seat, to, may.call, True)]
     if may.call:
         return [e.Called(may.seat, may.call, may.call_all_in)]
     return [e.Checked(may.seat)] if may.check or may.stand else []

@@ -184,7 +184,7 @@ def _out_of_turn(r: Round, text: str) -> tuple[tuple[int, ...], tuple[int, ...],
     seat, said = int(found["seat"]), found["act"]
     act = "all-in" if said.endswith("in") else said.rstrip("s")
     total = amount(found["n"]) if found["n"] else 0
-    if act == "bet" and seat <= r.seats:
+    if (act == "bet" or (act == "call" and found["n"])) and seat <= r.seats:
         total += r.bets[seat]
     if act == "raise" and found["by"]:
         total += r.wager
