@@ -403,10 +403,11 @@ def served_early(r: Round, event: e.ServedEarly) -> None:
 
 # law: irregularities.missed_discard_before_action, irregularities.missed_discard_cards_dealt
 def discard_owed(r: Round, event: e.DiscardOwed) -> None:
+    others = r.pending if r.code == PUT_AWAY else 0
     r.at = next(at for at, op in enumerate(r.program) if op.code == PUT_AWAY)
     r.code = PUT_AWAY
-    r.turn = event.seat
-    r.pending = 1 << event.seat
+    r.pending = others | 1 << event.seat
+    r.turn = after(r.pending, r.marker)
 
 
 RULINGS: Final[dict[type, Callable[[Round, Any], None]]] = {

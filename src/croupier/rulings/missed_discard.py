@@ -84,8 +84,11 @@ MISSED: Final[dict[str, Callable[[Case, str], Ruling]]] = {
 def _after_the_discard(r: Round, incident: Incident) -> str | None:
     if not any(op.code == PUT_AWAY for op in r.program):
         return "nobody puts a card away in this game"
-    if r.at <= _discard_step(r):
-        return "the discard is not over"
+    step = _discard_step(r)
+    if r.at < step:
+        return "the discard has not begun"
+    if r.at == step and any(r.pending >> seat & 1 for seat in incident.seats):
+        return f"seat {incident.seats[0]} has still to put a card away"
     return before_settlement(r, incident)
 
 

@@ -9,7 +9,7 @@ from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.commands import DeclineBlind
 from croupier.play.state import Round
-from croupier.play.terms import BET, BURN, CLAIMS, LAP, POST, Terms
+from croupier.play.terms import BET, BOARD, BURN, CLAIMS, LAP, POST, Terms
 from croupier.rulings import (
     CATALOGUE,
     Asks,
@@ -22,7 +22,7 @@ from croupier.rulings import (
     preview,
     questions,
 )
-from croupier.rulings.board_faults import CARD_EARLY, TOO_MANY_CARDS
+from croupier.rulings.board_faults import CARD_EARLY, NO_BURN_MADE, TOO_MANY_CARDS
 from croupier.rulings.breach import BREACH, BREACHES
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
 from croupier.rulings.last_card import LAST_CARD_EXPOSED
@@ -61,6 +61,8 @@ _ACT: Final = re.compile(
     rf"(?: (?P<by>by) )? ?(?P<n>{AMOUNT})?"
 )
 _HOLDS: Final = re.compile(rf"(?P<who>{SEATS})(?: (?:with|holds?|has|have) (?P<n>\d+)(?: cards?)?)?")
+_STREETS: Final = (("flop", "flop"), ("turn|fourth", "turn"), ("river|fifth", "river"))
+"""Words of an incident that name the community cards which it concerns."""
 _CARD: Final = re.compile(r"(?:[2-9TJQKA][cdhs]|Jk|\?\?)\^?")
 
 
@@ -81,6 +83,7 @@ class Told:
         self.role = role_called(self.role)
         self.text = text
         self.known, self.rest = _irregularity(text)
+        self.street = next((street for words, street in _STREETS if re.search(rf"\b(?:{words})\b", text)), "")
         self.answers: dict[str, str] = {}
         for answer in answers:
             name, equals, said = answer.partition("=")
@@ -191,6 +194,16 @@ def _out_of_turn(r: Round, text: str) -> tuple[tuple[int, ...], tuple[int, ...],
     return (seat,), (), act, total
 
 
+def _check_street(r: Round, told: Told) -> None:
+    """That the cards which the line names are those which the incident can concern at this moment."""
+    if not told.street or told.known.name not in (TOO_MANY_CARDS.name, NO_BURN_MADE.name, CARD_EARLY.name):
+        return
+    dealt = told.known is not CARD_EARLY and r.code == BET and r.turn
+    coming = r.program[r.at - 1] if dealt else next((op for op in r.program[r.at :] if op.code == BOARD), None)
+    if coming is not None and coming.name in ("flop", "turn", "river") and coming.name != told.street:
+        raise MistakeError(f"at this moment '{told.known.name}' concerns the {coming.name}, not the {told.street}")
+
+
 def _bind(table: Table, known: Irregularity, incident: Incident) -> None:
     """Put the cards that the line names where they lie."""
     faces, r = table.faces, table.r
@@ -298,6 +311,7 @@ def _carried_out(table: Table, line: Line, events: list[Any] | Refusal | Asks, b
 def lead_to(table: Table, told: Told) -> Incident:
     """Go on to the moment at which it can have happened, and put the cards that it names where they lie."""
     _step_to_it(table, told.known, _incident(table, told, table.r))
+    _check_street(table.r, told)
     if table.initial_deal_is_done():
         table.name_stub()
     incident = _incident(table, told, table.r)
