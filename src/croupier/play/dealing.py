@@ -54,14 +54,14 @@ def open_slots(r: Round) -> tuple[int, ...]:
     seats = [seat for seat in in_dealing_order(r) if not op.only or op.only >> seat & 1]
     slots = r.shoe.stub[: op.each * len(seats)]
     if r.flipped and op.each == 1:
-        return tuple(slot for seat, slot in zip(seats, slots, strict=False) if op.up != bool(r.flipped >> seat & 1))
+        return tuple(slot for seat, slot in zip(seats, slots, strict=False) if op.up != bool(r.flipped[0] >> seat & 1))
     return tuple(slots) if op.up else ()
 
 
 # law: irregularities.first_card_up, irregularities.last_card_exposed
 def _both_ways(r: Round, op: Op, seats: tuple[int, ...], slots: tuple[int, ...], command: c.Deal) -> Answer:
     """A lap in which some cards fall the other way than planned."""
-    is_open = [op.up != bool(r.flipped >> seat & 1) for seat in seats]
+    is_open = [op.up != bool(r.flipped[0] >> seat & 1) for seat in seats]
     faces = _open_faces(r, tuple(slot for slot, is_up in zip(slots, is_open, strict=True) if is_up), command)
     if isinstance(faces, Refusal):
         return faces

@@ -562,7 +562,7 @@ class PlanChanged(Record):
 
     def __init__(self, edits: tuple[tuple[str, int, str], ...]) -> None:
         self.edits = edits
-        """`skip` a step, `retrieve` what lies aside before it, its `opener`, a lap `again` before it for some seats."""
+        """`skip` a step, `burn` after all, `retrieve` what lies aside before it, its `opener`, a lap `again`."""
 
 
 class GoesOnAt(Record):
@@ -575,12 +575,13 @@ class GoesOnAt(Record):
 
 
 class NextCardTurned(Record):
-    """The next card of these seats is dealt the other way than planned: down for up, up for down."""
+    """The cards of these seats are dealt the other way than planned for some laps: down for up, up for down."""
 
-    __slots__ = ("seats",)
+    __slots__ = ("laps", "seats")
 
-    def __init__(self, seats: tuple[int, ...]) -> None:
+    def __init__(self, seats: tuple[int, ...], laps: int = 1) -> None:
         self.seats = seats
+        self.laps = laps
 
 
 class HandKilled(Record):

@@ -38,7 +38,7 @@ def _dealt_both_ways(r: Round, event: e.CardsDealt, faces: tuple[int, ...]) -> N
         else:
             shoe.up[seat].append(slot)
             shoe.faces[slot] = face
-    r.flipped = 0
+    r.flipped = r.flipped[1:]
     advance(r)
 
 

@@ -10,7 +10,7 @@ from croupier.play.posting import FEE
 from croupier.play.pots import pots
 from croupier.play.progress import advance, compulsory_bet_passes, go_on_to, pass_turn, serve_on, to_settlement
 from croupier.play.state import Bound, Round, Waiting, after, clockwise
-from croupier.play.terms import BET, CLAIMS, EXCHANGE, POST, PUT_AWAY, RETRIEVE, SETTLE, SHOW, SKIPPED, Op
+from croupier.play.terms import BET, BURN, CLAIMS, EXCHANGE, POST, PUT_AWAY, RETRIEVE, SETTLE, SHOW, SKIPPED, Op
 
 
 def incident_ruled(r: Round, event: e.IncidentRuled) -> None:
@@ -210,8 +210,9 @@ def shuffle_ordered(r: Round, event: e.ShuffleOrdered) -> None:
 
 
 def next_card_turned(r: Round, event: e.NextCardTurned) -> None:
-    for seat in event.seats:
-        r.flipped |= 1 << seat
+    turned = sum([1 << seat for seat in event.seats])
+    laps = max(event.laps, len(r.flipped))
+    r.flipped = tuple((r.flipped + (0,) * laps)[at] | (turned if at < event.laps else 0) for at in range(laps))
 
 
 # -- the plan ----------------------------------------------------------------------------------------------------------
@@ -226,6 +227,11 @@ def plan_changed(r: Round, event: e.PlanChanged) -> None:
 
 def _skip(program: list[Op], at: int, more: str) -> None:
     program[at] = Op(SKIPPED, program[at].name)
+
+
+def _burn(program: list[Op], at: int, more: str) -> None:
+    """A burn that was left out is made after all."""
+    program[at] = Op(BURN, program[at].name)
 
 
 def _retrieve(program: list[Op], at: int, more: str) -> None:
@@ -247,6 +253,7 @@ def _again(program: list[Op], at: int, more: str) -> None:
 
 _EDITS: Final[dict[str, Callable[[list[Op], int, str], None]]] = {
     "skip": _skip,
+    "burn": _burn,
     "retrieve": _retrieve,
     "opener": _opener,
     "again": _again,
@@ -385,8 +392,10 @@ def treated_as_all_in(r: Round, event: e.TreatedAsAllIn) -> None:
 
 def act_waits(r: Round, event: e.ActWaits) -> None:
     skipped, at = [], r.turn
+    too_early = {one.seat for one in r.waiting}
     while at != event.seat:
-        skipped.append((at, r.bets[at]))
+        if at not in too_early:
+            skipped.append((at, r.bets[at]))
         at = after(r.pending, at)
     r.waiting = (*r.waiting, Waiting(event.seat, event.did, event.to, tuple(skipped)))
 

@@ -277,8 +277,8 @@ class Round:
         """Whether the stub has to be shuffled before its next card."""
         self.promised: tuple[tuple[int, int], ...] = ()
         """Cards that everybody sees once the round of play is settled: slot and face."""
-        self.flipped = 0
-        """Seats whose next card is dealt the other way: up for down, down for up."""
+        self.flipped: tuple[int, ...] = ()
+        """Lap by lap from the next one, whose card is dealt the other way: up for down, down for up."""
 
         # -- draws and the showdown
         self.drawing = NO_DRAWING

@@ -8,7 +8,7 @@ from croupier.cards.shoe import FOULED
 from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.state import Round
-from croupier.play.terms import BET, BOARD, BURN, PUT_AWAY
+from croupier.play.terms import BET, BOARD, BURN, LAP, PUT_AWAY, SKIPPED
 from croupier.rulings.commands import Incident
 from croupier.rulings.irregularity import NEXT_OF_STUB, Case, Irregularity, Ruling
 from croupier.rulings.moments import acted_in_this_round, while_betting
@@ -84,8 +84,18 @@ def _taken(case: Case, at: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 # law: irregularities.flop_early
 def _flop_back(case: Case, remedy: str) -> Ruling:
     """Flop and burn go back and are shuffled; the betting round is finished, then burn and flop as ever."""
-    burn, flop = _taken(case, place_of_next(case.r, BOARD))
-    return Ruling("reshuffled", behind_the_stub([*burn, *flop]), (REMEDIES + remedy,))
+    at = place_of_next(case.r, BOARD)
+    burn, flop = _taken(case, at)
+    swapped, burn_again = _swapped_burn(case.r, at)
+    return Ruling("reshuffled", [*behind_the_stub([*swapped, *burn, *flop]), *burn_again], (REMEDIES + remedy,))
+
+
+# law: irregularities.down_card_exposed
+def _swapped_burn(r: Round, at: int) -> tuple[list[int], list[Any]]:
+    """A card that lies there in the place of the burn, and the change by which a burn is made after all."""
+    if r.program[at - 1].code != SKIPPED:
+        return [], []
+    return r.shoe.burns[-1:], [e.PlanChanged((("burn", at - 1, ""),))]
 
 
 # law: irregularities.fourth_card_early, irregularities.fourth_card_set_aside, irregularities.fourth_card_replaced
@@ -147,16 +157,14 @@ def _minimum_bet_no_raise(case: Case, remedy: str) -> Ruling:
 def _aside_until_the_round_is_over(case: Case, remedy: str) -> Ruling:
     """Aside with it; after the betting round it goes behind the stub, which is shuffled, and the deal goes on."""
     r = case.r
+    coming = place_of_next(r, LAP, BOARD)
+    burns = int(r.program[coming - 1].code == BURN and len(case.faces) > 1)
     slots = case.top(max(1, len(case.faces)))
-    after_betting = r.at + 1
-    return Ruling(
-        "set aside",
-        [
-            e.CardsMoved(slots, "aside", 0, case.seen(slots, case.faces)),
-            e.PlanChanged((("retrieve", after_betting, ""),)),
-        ],
-        (REMEDIES + remedy,),
-    )
+    burn, exposed = slots[:burns], slots[burns:]
+    events: list[Any] = [e.CardsMoved(burn, "burns", 0, None)] if burn else []
+    events.append(e.CardsMoved(exposed, "aside", 0, case.seen(exposed, case.faces[burns:])))
+    events.append(e.PlanChanged((("retrieve", r.at + 1, ""),)))
+    return Ruling("set aside", events, (REMEDIES + remedy,))
 
 
 EARLY: Final[dict[str, Callable[[Case, str], Ruling]]] = {
@@ -254,8 +262,10 @@ def _all_back(case: Case, street: Street, burn_again: bool) -> list[Any]:
     """Every card goes behind the stub, which is shuffled; with the burn before them, or without."""
     again = begin_betting_again(case.r)
     if burn_again:
-        to = street.at - 1 if case.r.program[street.at - 1].code == BURN else street.at
-        return [*again, *behind_the_stub([*street.burn, *street.cards]), e.GoesOnAt(to)]
+        swapped, made_again = _swapped_burn(case.r, street.at)
+        to = street.at - 1 if case.r.program[street.at - 1].code in (BURN, SKIPPED) else street.at
+        pile = [*swapped, *street.burn, *street.cards]
+        return [*again, *behind_the_stub(pile), *made_again, e.GoesOnAt(to)]
     burnt: list[Any] = [e.CardsMoved(street.burn, "burns", 0, None)] if street.burn_to_make and street.burn else []
     return [*again, *burnt, *behind_the_stub(street.cards), e.GoesOnAt(street.at)]
 

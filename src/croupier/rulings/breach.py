@@ -41,17 +41,20 @@ def _rule(case: Case) -> Ruling | Refusal:
         return Refusal("house incidents", because)
     events: list[Any] = []
     remedy, power = "recorded", "exclude-from-game"
-    if case.r.live >> case.seat & 1 and case.yes(VOID_WAGER):
+    r = case.r
+    if (r.live >> case.seat & 1 or r.total(case.seat) + r.dead[case.seat]) and case.yes(VOID_WAGER):
         events = VOID[case.law.supervision.void_wager or ""](case.r, case.seat)
         remedy, power = "void", "void-wager"
     paths = ("supervision.void_wager", "supervision.breach", "supervision.exclude_game")
     return Ruling(remedy, events, (*([rule] if rule else []), *paths), power, orders=_measures(case))
 
 
-VOID: Final[dict[str, Callable[[Round, int], list[Any]]]] = {
-    "refund": hand_back_and_out,
-    "stays": lambda r, seat: [e.HandKilled(seat)],
-}
+def _out(r: Round, seat: int) -> list[Any]:
+    """The hand is out; what was wagered stays in the pot."""
+    return [e.HandKilled(seat)] if r.live >> seat & 1 else []
+
+
+VOID: Final[dict[str, Callable[[Round, int], list[Any]]]] = {"refund": hand_back_and_out, "stays": _out}
 
 
 def _measures(case: Case) -> tuple[str, ...]:

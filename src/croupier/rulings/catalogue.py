@@ -36,6 +36,7 @@ from croupier.rulings.last_card import (
     LAST_CARD_EXPOSED,
     SHORT,
     SHORT_DECK,
+    SHORTAGE_NOTICED,
 )
 from croupier.rulings.missed_discard import (
     MISSED,
@@ -83,8 +84,8 @@ CATALOGUE: Final[dict[str, Irregularity]] = {
         EXPOSED_IN_CUT, NOT_CUT, WRONG_PERSON_CUT, OUT_OF_ORDER, PLAYER_MISSED, EXTRA_HAND, WRONG_CARD_COUNT,
         EXPOSED_IN_DEAL, FACE_UP_IN_SHOE, BAD_DECK, PLAYER_EXPOSES, SHOWN_TO_ONE, UNPROTECTED_HAND, OUT_OF_TURN,
         DRAW_OUT_OF_SEQUENCE, EXPOSED_IN_DRAW, CARD_EARLY, TOO_MANY_CARDS, NO_BURN_MADE, MISSED_DISCARD,
-        LAST_CARD_EXPOSED, SHORT_DECK, BREACH, DISRUPTION, FRAUD, UNCOVERED_ERROR, POT_CONTESTED, DISPUTE, REVIEW,
-        WAGER_REFUSED,
+        LAST_CARD_EXPOSED, SHORTAGE_NOTICED, SHORT_DECK, BREACH, DISRUPTION, FRAUD, UNCOVERED_ERROR, POT_CONTESTED,
+        DISPUTE, REVIEW, WAGER_REFUSED,
     )
 }  # fmt: skip
 """In the order in which a screen lists them: the deal, the cards, the players, the board, the house."""
@@ -120,6 +121,7 @@ PROCEDURES: Final[dict[str, Collection[str]]] = {
     "one-right-card-count": ("wins",),
     "player-exposes": EXPOSES,
     "short-deck-mid-deal": SHORT,
+    "shortage-before-the-deal": SHORT,
     "shown-to-one-player": SHOWN,
     "sole-player-wrong-card-count": SOLE,
     "stud-card-early": EARLY,

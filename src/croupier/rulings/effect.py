@@ -425,7 +425,7 @@ def _deals(r: Round, step: Any) -> str:
     op = next((op for op in r.program[r.at :] if op.code in (BOARD, LAP, EXCHANGE)), None)
     if op is None:
         return "The dealer goes on."
-    turned = op.code == LAP and bool(r.flipped) and r.flipped & r.live == r.live
+    turned = op.code == LAP and bool(r.flipped) and r.flipped[0] & r.live == r.live
     does = []
     if type(step) is c.Reshuffle:
         does.append("shuffles the stub" if len(r.shoe.stub) < r.terms.deck.size else "shuffles all cards")

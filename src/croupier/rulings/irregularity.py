@@ -110,14 +110,15 @@ class Case:
         own = self.r.cards_of(seat)
         found: list[int] = []
         for face in faces:
-            known = [slot for slot in own if self._face(slot) == face and slot not in found]
-            unseen = [slot for slot in own if self._face(slot) == UNKNOWN and slot not in found]
+            known = [slot for slot in own if self.face_of(slot) == face and slot not in found]
+            unseen = [slot for slot in own if self.face_of(slot) == UNKNOWN and slot not in found]
             if not known + unseen:
                 return []
             found.append((known + unseen)[0])
         return found
 
-    def _face(self, slot: int) -> int:
+    def face_of(self, slot: int) -> int:
+        """The face of a card, wherever it lies; unknown at a felt table until somebody sees it."""
         sealed = self.r.sealed
         if sealed is not None:
             return sealed.face(slot)

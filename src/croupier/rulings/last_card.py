@@ -9,7 +9,7 @@ from croupier.play.dealing import in_dealing_order
 from croupier.play.state import Round, seats_of
 from croupier.play.terms import BET, LAP, SHOW, Op
 from croupier.rulings.commands import Incident
-from croupier.rulings.irregularity import ANYWHERE, IN_HAND, Case, Irregularity, Ruling
+from croupier.rulings.irregularity import ANYWHERE, IN_HAND, NEXT_OF_STUB, Case, Irregularity, Ruling
 from croupier.rulings.moments import in_his_hand
 from croupier.rulings.questions import ALL_IN_TREATMENT
 from croupier.rulings.remedies import behind_the_stub, no_rule
@@ -30,11 +30,25 @@ def _all_up_or_all_in(case: Case) -> Ruling:
         betting = next(at for at in range(r.at, len(r.program)) if r.program[at].code == BET)
         turned = e.NextCardTurned(tuple(seats_of(r.live)))
         return Ruling("all face up", [turned, e.PlanChanged((("opener", betting, "previous-opener"),))], (EXPOSED,))
+    if r.code == BET and not r.acts and case.seats[0] == _first_receiver(r):
+        return _turned_after_all(case)
     shown = _shown(case)
     compelled = r.acts.bit_count() >= 2
     if compelled or case.yes(ALL_IN_TREATMENT):
         return Ruling("all-in", [*shown, *(e.TreatedAsAllIn(seat) for seat in case.seats)], (EXPOSED,))
     return Ruling("stands", shown, (EXPOSED,))
+
+
+def _turned_after_all(case: Case) -> Ruling:
+    """The first one was shown, which came out once all of them lay there: they are all turned up."""
+    r = case.r
+    turned = []
+    for seat in in_dealing_order(r):
+        slot = r.shoe.hole[seat][-1]
+        said = case.faces[:1] if seat == case.seats[0] else ()
+        turned.append(e.CardsMoved((slot,), "up", seat, case.seen([slot], said)))
+    again = [e.PlanChanged((("opener", r.at, "previous-opener"),)), e.GoesOnAt(r.at)]
+    return Ruling("all face up", [*turned, *again], (EXPOSED,))
 
 
 def _shown(case: Case) -> list[Any]:
@@ -116,7 +130,24 @@ def _reshuffle_one_community(case: Case) -> Ruling:
     return Ruling("reshuffled", behind_the_stub(dealt), ("irregularities.remedies.short-deck-mid-deal",))
 
 
-SHORT: Final[dict[str, Callable[[Case], Ruling]]] = {"reshuffle-one-community-card": _reshuffle_one_community}
+# law: dealing.short_deck
+def _noticed_before(case: Case) -> Ruling | Refusal:
+    how = case.procedure(SHORT, "shortage-before-the-deal")
+    return how(case) if how is not None else no_rule(case)
+
+
+def _next_card_community(case: Case) -> Ruling:
+    """The next card of the shoe is everybody's last card."""
+    card = case.top(1)
+    shared = e.CardsMoved(card, "board", 0, case.seen(card, case.faces))
+    path = "irregularities.remedies.shortage-before-the-deal"
+    return Ruling("shared card", [shared, e.GoesOnAt(case.r.at + 1)], (path, "dealing.short_deck"))
+
+
+SHORT: Final[dict[str, Callable[[Case], Ruling]]] = {
+    "reshuffle-one-community-card": _reshuffle_one_community,
+    "next-card-community": _next_card_community,
+}
 
 
 def _runs_short(r: Round, incident: Incident) -> str | None:
@@ -137,3 +168,12 @@ SHORT_DECK = Irregularity(
     also=("shortage found mid-deal", "short deck found mid-deal", "not enough cards found in the deal",
           "shortage found in the final deal"),
 )  # fmt: skip
+
+SHORTAGE_NOTICED = Irregularity(
+    "shortage noticed before the deal",
+    _noticed_before,
+    "Before the last cards go out it is seen that they will not suffice.",
+    _runs_short,
+    cards=NEXT_OF_STUB,
+    also=("shortage noticed", "not enough cards noticed before the deal"),
+)

@@ -60,7 +60,17 @@ def _meant(case: Case) -> int:
         return min(said or max([r.wager, *(one.to for one in r.waiting)]), everything)
     if case.incident.did == "all-in":
         return everything
-    return min(said, everything)
+    return min(_within_limit(case, said), everything)
+
+
+# law: betting.within_limits
+def _within_limit(case: Case, said: int) -> int:
+    """What the limit makes of an amount; where the book judges that in his turn, it is left as it was said."""
+    r = case.r
+    if r.waiting or "above-limit" in case.law.irregularities.out_of_turn:
+        return said
+    _, most, _ = r.terms.limit(r, max(0, r.wager - r.bets[case.seat]))
+    return min(said, max(most, r.wager))
 
 
 def _not_his_turn(r: Round, incident: Incident) -> str | None:

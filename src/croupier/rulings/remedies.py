@@ -38,7 +38,7 @@ def too_late(*paths: str) -> Ruling:
 
 def put_right(*paths: str) -> Ruling:
     """The dealer puts the cards where they belong: the round is as if nothing had happened."""
-    return Ruling("put right", (), paths)
+    return Ruling("put right", (), paths, "put-deal-right")
 
 
 # law: supervision.disputes
@@ -176,7 +176,7 @@ def _blinds(r: Round, without: int = 0) -> int:
 
 def hand_back_and_out(r: Round, seat: int) -> list[Any]:
     """A hand is void: its player's wagers go back to him, and he is out of the round of play."""
-    return [*wagers_back(r, seat), e.HandKilled(seat)]
+    return [*wagers_back(r, seat), *([e.HandKilled(seat)] if r.live >> seat & 1 else [])]
 
 
 def what_nobody_called(r: Round) -> list[Any]:

@@ -168,7 +168,7 @@ def _not_answered(known: Irregularity, incident: Incident) -> str:
             return f"{told(name)} is no question of '{known.name}'"
         answers = questions[name].answers
         if said not in answers and ANYTHING not in answers:
-            return f"{told(said)} is no answer to '{questions[name].asks}': {' or '.join(answers)}"
+            return f"'{name}' is answered {' or '.join(answers)}, not {told(said)}"
     if len(dict(incident.answers)) != len(incident.answers):
         return "a question was answered twice"
     return "" if incident.adds_up_to >= 0 else "a number below nothing was said"

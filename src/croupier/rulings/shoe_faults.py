@@ -1,11 +1,12 @@
 """What is wrong with the shoe itself: a card lies face up in it, one is missing, one does not belong."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from croupier.cards.shoe import FACE_UP
 from croupier.law.settings import Refusal
 from croupier.play import events as e
+from croupier.play.dealing import in_dealing_order
 from croupier.play.state import Round
 from croupier.play.terms import BET, BOARD, BURN, CLAIMS, EXCHANGE, LAP
 from croupier.rulings.commands import Incident
@@ -42,15 +43,37 @@ SECOND: Final = "second-community-card-face-up"
 FIRST_OF_STREET_REMEDY: Final = "face-up-card-first-of-street"
 
 
+def _lies_face_up(case: Case) -> tuple[int, ...]:
+    """The card in question: the next of the stub, or further down in the lap that comes, where it was found."""
+    r = case.r
+    op = r.program[r.at]
+    if case.seats and op.code == LAP:
+        order = in_dealing_order(r)
+        return tuple(r.shoe.stub[op.each * order.index(case.seat) :][: max(1, len(case.faces))])
+    lap = r.shoe.stub[: op.each * r.live.bit_count()] if op.code == LAP else []
+    found = tuple(slot for slot in lap if case.face_of(slot) in case.faces)
+    return found if case.faces and len(found) == len(case.faces) else case.top(max(1, len(case.faces)))
+
+
 def _discard_next_card(case: Case) -> Ruling:
-    slots = case.top(max(1, len(case.faces)))
+    slots = _lies_face_up(case)
     moved = e.CardsMoved(slots, "discards", 0, case.seen(slots, case.faces), FACE_UP)
     return Ruling("discarded", [moved], ("irregularities.remedies.face-up-card",))
 
 
 def _used_in_turn(case: Case, path: str = "irregularities.remedies.face-up-card") -> Ruling:
-    slots = case.top(max(1, len(case.faces)))
-    return Ruling("stands", [e.CardsShown(slots, case.seen(slots, case.faces))], (path,))
+    slots = _lies_face_up(case)
+    return Ruling("stands", [e.CardsShown(slots, case.seen(slots, case.faces)), *_as_hole_card(case)], (path,))
+
+
+# law: irregularities.first_card_up
+def _as_hole_card(case: Case) -> list[Any]:
+    """A card that falls to somebody as a hole card counts as dealt face up to him: his next one falls face down."""
+    r = case.r
+    op = r.program[r.at]
+    if not case.seats or op.code != LAP or op.up or r.history or not case.remedy("first-card-up"):
+        return []
+    return [e.NextCardTurned(case.seats[:1], 2)]
 
 
 def _reshuffle(case: Case) -> Ruling:
@@ -76,6 +99,7 @@ FACE_UP_IN_SHOE = Irregularity(
     _face_up,
     "A card that comes next lies face up in the shoe.",
     _cards_come,
+    seats=(0, 1),
     cards=NEXT_OF_STUB,
     also=("card found face up in the shoe", "cards face up in the shoe", "face-up card in the shoe",
           "card face up in the deck", "cards face up in the deck"),

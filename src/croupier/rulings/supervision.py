@@ -32,7 +32,7 @@ def _supervisor_may_void(case: Case) -> Ruling | Refusal:
     if not case.yes(VOID_ROUND):
         return Ruling("stands", (), (UNCOVERED, "supervision.uncovered_error"), "void-round")
     if not case.incident.note:
-        because = "a round of play is voided with a note of the reason"
+        because = "a round of play is voided with a note of the reason (note)"
         return case.r.terms.refuse(because, "supervision.uncovered_error", UNCOVERED)
     void = void_round(case, UNCOVERED, "supervision.uncovered_error", power="void-round")
     return void._replace(orders=(f"note: {case.incident.note}",))
@@ -63,11 +63,16 @@ LEFT_TO: Final[dict[str, Callable[[Case], Ruling | Refusal]]] = {
     "operator-decides": _operator_decides,
 }
 
+
+def _not_closed(r: Round, incident: Incident) -> str | None:
+    return None if r.code < CLOSED else "the round of play is closed"
+
+
 UNCOVERED_ERROR = Irregularity(
     "uncovered error",
     _uncovered,
     "Something went wrong for which no clause has a remedy.",
-    before_settlement,
+    _not_closed,
     where=EVERYWHERE,
     seats=(0, 30),
     also=("error not covered", "error that no clause covers", "irregularity not covered"),
@@ -98,10 +103,6 @@ def _with_forfeit(case: Case, void: Ruling) -> Ruling | Refusal:
     r = case.r
     lost = [e.ChipsForfeited(seat, r.total(seat) + r.dead[seat]) for seat in case.seats if r.total(seat) + r.dead[seat]]
     return void._replace(events=[*void.events, *lost], orders=shut_out(case))
-
-
-def _not_closed(r: Round, incident: Incident) -> str | None:
-    return None if r.code < CLOSED else "the round of play is closed"
 
 
 def _before_the_end(r: Round, incident: Incident) -> str | None:
@@ -198,20 +199,23 @@ REVIEW = Irregularity(
 
 # law: supervision.refuse_wager
 def _refused(case: Case) -> Ruling | Refusal:
-    if "refuse-wager" not in case.law.supervision.powers:
-        return case.r.terms.refuse("no clause lets a wager be refused", "supervision.disputes")
-    if cards_are_out(case.r):
-        because = "a wager is refused only before the first card of the round of play"
-        return case.r.terms.refuse(because, "supervision.refuse_wager")
     paths = ("supervision.refuse_wager", "supervision.powers.refuse-wager")
     return Ruling("undone", hand_back_and_out(case.r, case.seat), paths, "refuse-wager")
+
+
+def _before_the_first_card(r: Round, incident: Incident) -> str | None:
+    if "refuse-wager" not in r.terms.law.supervision.powers:
+        return "no clause lets a wager be refused"
+    return "a wager is refused only before the first card of the round of play" if cards_are_out(r) else None
 
 
 WAGER_REFUSED = Irregularity(
     "wager refused",
     _refused,
     "The house will not have a player's wager.",
+    _before_the_first_card,
     where=EVERYWHERE,
     seats=(1, 1),
     also=("refuse the wager", "wager is refused"),
+    ends=("supervision.refuse_wager", "supervision.disputes"),
 )

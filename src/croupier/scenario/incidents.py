@@ -8,6 +8,7 @@ from croupier.cards.card import UNKNOWN
 from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.commands import DeclineBlind
+from croupier.play.dealing import in_dealing_order
 from croupier.play.state import Round
 from croupier.play.terms import BET, BOARD, BURN, CLAIMS, LAP, POST, Terms
 from croupier.rulings import (
@@ -27,7 +28,9 @@ from croupier.rulings.breach import BREACH, BREACHES
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
 from croupier.rulings.last_card import LAST_CARD_EXPOSED
 from croupier.rulings.questions import DEALER_CAUSED
+from croupier.rulings.remedies import DEFAULTS
 from croupier.rulings.ruling import why_impossible
+from croupier.rulings.shoe_faults import FACE_UP_IN_SHOE
 from croupier.rulings.wrong_card_count import WRONG_CARD_COUNT
 from croupier.scenario.amounts import AMOUNT, amount
 from croupier.scenario.given import cards
@@ -208,7 +211,13 @@ def _bind(table: Table, known: Irregularity, incident: Incident) -> None:
     """Put the cards that the line names where they lie."""
     faces, r = table.faces, table.r
     assert faces is not None
-    if known.cards == NEXT_OF_STUB:
+    if known is FACE_UP_IN_SHOE and (
+        incident.seats or all(faces.slot_of(card) in r.shoe.stub for card in incident.cards)
+    ):
+        at = in_dealing_order(r).index(incident.seats[0]) if incident.seats else 0
+        for slot, card in zip(r.shoe.stub[at:], incident.cards if incident.seats else (), strict=False):
+            faces.name(slot, card, known.name)
+    elif known.cards == NEXT_OF_STUB:
         lie = _turned_already(r, known)
         for slot, card in zip([*lie, *r.shoe.stub], incident.cards, strict=False):
             faces.name(slot, card, known.name)
@@ -386,7 +395,14 @@ def about_earlier(terms: Terms) -> Refusal:
 
 
 def check_about(table: Table, line: Line, told: Told) -> None:
-    """What is said of an earlier round of play is refused."""
+    """What is said of an earlier round of play is refused, where the book has it so."""
+    law = table.terms.law
+    if law.supervision.contest_until is None:
+        left_to = DEFAULTS[law.irregularities.remedies["uncovered"]]
+        for result in line.becomes:
+            if result not in ("no rule", f"no rule, default {left_to}"):
+                raise FailureError(result, f"no rule, default {left_to}")
+        return
     refusal = about_earlier(table.terms)
     expected = refused_by(line.becomes)
     if expected is None:
