@@ -192,3 +192,17 @@ def test_a_forfeit_is_given_back_when_the_void_round_had_no_culprit() -> None:
     assert table.r.stacks[1:] == [10000] * 4
     assert table.r.forfeited() == 0
     assert table.r.chips() == 40000
+
+
+@pytest.mark.proves("nsw 27.12")
+def test_no_wager_is_refused_once_the_round_has_a_winner() -> None:
+    table = Table()
+    # Three of four players are refused before the first card: the last one has won, and his wager is refused no more.
+    for seat in (1, 2, 3):
+        table.take(Incident("wager refused", (seat,)))
+    while not table.r.is_settled:
+        table.take(due(table.r))
+    before = table.r.copy()
+    assert isinstance(decide(table.r, Incident("wager refused", (4,))), Refusal)
+    assert table.r == before
+    assert table.r.stacks[1:] == [10000] * 4

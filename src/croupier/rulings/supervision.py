@@ -200,7 +200,7 @@ REVIEW = Irregularity(
 def _refused(case: Case) -> Ruling | Refusal:
     if "refuse-wager" not in case.law.supervision.powers:
         return case.r.terms.refuse("no clause lets a wager be refused", "supervision.disputes")
-    if cards_are_out(case.r):
+    if cards_are_out(case.r) or case.r.code >= CLAIMS:
         because = "a wager is refused only before the first card of the round of play"
         return case.r.terms.refuse(because, "supervision.refuse_wager")
     paths = ("supervision.refuse_wager", "supervision.powers.refuse-wager")
