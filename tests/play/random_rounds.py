@@ -254,7 +254,7 @@ def play(moment: Moment, luck: random.Random, each_command: Look | None = None, 
             each_command(moment)
         command = next_command(moment.r, luck, mood, by_hand)
         if command is None:
-            return moment.r.terms.program[moment.r.at].name == "closed"
+            return moment.r.program[moment.r.at].name == "closed"
         answer = decide(moment.r, command)
         if isinstance(answer, Refusal):
             assert isinstance(command, commands.Reshuffle | commands.Indicate), (command, answer)
@@ -277,7 +277,7 @@ def happen(moment: Moment, command: Any, events: list[Any], each_event: Look | N
 def next_command(r: Round, luck: random.Random, mood: str = "mixed", by_hand: bool = False) -> Any | None:
     """What happens next: the dealer's step, or one of the things that the player in turn may do."""
     if not r.turn:
-        if by_hand and r.to_show and r.terms.program[r.at].name == "showdown":
+        if by_hand and r.to_show and r.program[r.at].name == "showdown":
             seat = luck.choice(r.to_show)
             muck = commands.Muck(seat)
             return muck if luck.random() < 0.5 and isinstance(decide(r, muck), list) else commands.Show(seat)

@@ -407,7 +407,9 @@ def act_taken_back(r: Round, event: e.ActTakenBack) -> None:
 
 
 def served_early(r: Round, event: e.ServedEarly) -> None:
-    r.drawing = r.drawing._replace(early=(*r.drawing.early, (event.seat, event.many)))
+    early = dict(r.drawing.early)
+    early[event.seat] = early.get(event.seat, 0) + event.many
+    r.drawing = r.drawing._replace(early=tuple(early.items()))
 
 
 # law: irregularities.missed_discard_before_action, irregularities.missed_discard_cards_dealt

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from croupier.law.settings import Refusal
 from croupier.play import events as e
+from croupier.play.legal import served_early
 from croupier.play.state import Round
 from croupier.play.terms import EXCHANGE
 from croupier.rulings.commands import Incident
@@ -19,17 +20,21 @@ def _rule(case: Case) -> Ruling | Refusal:
     return how(case) if how is not None else no_rule(case)
 
 
-def _keeps_cards(case: Case) -> Ruling:
+def _keeps_cards(case: Case) -> Ruling | Refusal:
     """Who has looked keeps them as replacements; the rightful player gets the next cards of the stub."""
     path = "irregularities.remedies.draw-out-of-sequence"
     if not case.yes(LOOKED_AT):
         return put_right(path)
     many = case.incident.adds_up_to or len(case.faces) or case.r.drawing.due or 1
-    events: list[Any] = [e.CardsMoved(case.top(many), "hole", case.seat, None), e.ServedEarly(case.seat, many)]
+    most = case.law.drawing.most or 5
+    if many + served_early(case.r, case.seat) > most:
+        return case.r.terms.refuse(f"nobody draws more than {most} cards", "drawing.most", "drawing.five_cards", path)
+    slots = case.top(many)
+    events: list[Any] = [e.CardsMoved(slots, "hole", case.seat, None), e.ServedEarly(case.seat, len(slots))]
     return Ruling("stands", events, (path,))
 
 
-OUT_OF_SEQUENCE: Final[dict[str, Callable[[Case], Ruling]]] = {"keeps-cards-next-to-rightful": _keeps_cards}
+OUT_OF_SEQUENCE: Final[dict[str, Callable[[Case], Ruling | Refusal]]] = {"keeps-cards-next-to-rightful": _keeps_cards}
 
 
 def _still_to_draw(r: Round, incident: Incident) -> str | None:

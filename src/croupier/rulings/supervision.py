@@ -206,7 +206,8 @@ def _refused(case: Case) -> Ruling | Refusal:
 def _before_the_first_card(r: Round, incident: Incident) -> str | None:
     if "refuse-wager" not in r.terms.law.supervision.powers:
         return "no clause lets a wager be refused"
-    return "a wager is refused only before the first card of the round of play" if cards_are_out(r) else None
+    late = cards_are_out(r) or r.code >= CLAIMS
+    return "a wager is refused only before the first card of the round of play" if late else None
 
 
 WAGER_REFUSED = Irregularity(

@@ -53,17 +53,20 @@ def _extra_card(case: Case) -> Ruling:
     return put_right(path, f"misdeals.grounds.{EXTRA_HOLE_CARDS}")
 
 
-def _as_counted(case: Case) -> list[Any]:
-    """The hands as they were counted: a card too many came from the stub, a missing one lies there."""
-    events: list[Any] = []
-    many = case.incident.adds_up_to
-    for seat in case.seats:
+def _as_counted(case: Case) -> dict[int, list[Any]]:
+    """Each hand as it was counted: cards too many came from the stub, one after the other; a missing one lies there."""
+    counted: dict[int, list[Any]] = {}
+    many, taken = case.incident.adds_up_to, 0
+    for seat in dict.fromkeys(case.seats):
         own = case.r.cards_of(seat)
+        slots = tuple(own[many:]) if many else ()
+        moved = e.CardsMoved(slots, "top", 0, None)
         if many > len(own):
-            events.append(e.CardsMoved(case.top(many - len(own)), "hole", seat, None))
-        elif many:
-            events.append(e.CardsMoved(tuple(own[many:]), "top", 0, None))
-    return [one for one in events if one.slots]
+            slots = case.top(taken + many - len(own))[taken:]
+            taken += len(slots)
+            moved = e.CardsMoved(slots, "hole", seat, None)
+        counted[seat] = [moved] if slots else []
+    return counted
 
 
 # law: misdeals.wrong_count, misdeals.sole_player_wrong_count
@@ -72,8 +75,9 @@ def _hand_void_money_back(case: Case) -> Ruling:
     if not others(case.r, case.seats):
         sole = case.procedure(SOLE, "sole-player-wrong-card-count")
         return sole(case, REMEDY) if sole is not None else no_rule(case)
-    events = _as_counted(case)
-    for seat in case.seats:
+    events: list[Any] = []
+    for seat, counted in _as_counted(case).items():
+        events += counted
         events += hand_back_and_out(after_events(case.r, events), seat)
     return Ruling("hand dead", events, (REMEDY,))
 
@@ -81,14 +85,13 @@ def _hand_void_money_back(case: Case) -> Ruling:
 # law: irregularities.wrong_card_count
 def _hand_out_bets_stay(case: Case) -> Ruling:
     """The hand is out and its wagers stay; the last one with the right count wins, else whoever folded last."""
-    events = _as_counted(case)
-    killed = [e.HandKilled(seat) for seat in case.seats]
+    dead = [event for seat, counted in _as_counted(case).items() for event in (*counted, e.HandKilled(seat))]
     left = others(case.r, case.seats)
     if not left:
         how = case.procedure(NOBODY, "no-right-card-count")
-        return how(case, [*events, *what_nobody_called(case.r), *killed]) if how is not None else no_rule(case)
+        return how(case, [*what_nobody_called(case.r), *dead]) if how is not None else no_rule(case)
     wins = ("irregularities.remedies.one-right-card-count",) if len(left) == 1 else ()
-    return Ruling("hand dead", [*events, *killed], (REMEDY, *wins))
+    return Ruling("hand dead", dead, (REMEDY, *wins))
 
 
 # law: irregularities.wrong_card_count
