@@ -10,7 +10,8 @@ from tests.play.random_rounds import Moment, next_command, opened
 from croupier.cards.card import UNKNOWN
 from croupier.play import Refusal, Round, Sealed, begin, commands, evolve, legal, replay
 from croupier.play import events as e
-from croupier.play.terms import BET, BOARD
+from croupier.play.state import seats_of
+from croupier.play.terms import BET, BOARD, LAP
 from croupier.rulings import Asks, Incident, Irregularity, JudgeAct, decide, due, possible
 from croupier.rulings.irregularity import ANYWHERE, IN_HAND, NEXT_OF_STUB
 from croupier.rulings.roles import ROLES
@@ -28,7 +29,8 @@ WEIGHTS = {
     "dispute": 1, "review of a decision": 1, "uncovered error": 1, "breach of the rules": 2, "wager refused": 2,
     "hand mucked by accident": 2, "cards dealt out of order": 2, "player missed": 3, "extra hand dealt": 3,
     "player exposes a card": 3, "card shown to one player": 3, "wrong number of cards": 4,
-    "card exposed in the deal": 4, "shortage found in the deal": 200, "last card exposed": 90, "missed discard": 24,
+    "card exposed in the deal": 4, "shortage found in the deal": 200,
+    "shortage noticed before the deal": 200, "last card exposed": 90, "missed discard": 24,
     "draw out of sequence": 24, "act out of turn": 24,
 }  # fmt: skip
 """What can happen at nearly every moment, and what ends the deal, comes seldom, so that rounds go on to the rest."""
@@ -171,7 +173,8 @@ def _who_and_what(
     r = made.r
     if known.cards == NEXT_OF_STUB:
         lie = _lie_there(r) if known.name in LIE_THERE and luck.random() < 0.6 else []
-        slots = [*lie, *r.shoe.stub[: luck.choice((0, 1, 1, 2, 3, 4, 5))]]
+        first = _place_in_the_lap(r, seats[0]) if known.name == "card face up in the shoe" and seats else 0
+        slots = [*lie, *r.shoe.stub[first : first + luck.choice((0, 1, 1, 2, 3, 4, 5))]]
         faces = [made.face(slot) for slot in slots]
         if faces and luck.random() < 0.3:
             faces[0] = UNKNOWN
@@ -229,6 +232,17 @@ def voided(r: Round) -> Incident:
     """The way out where no clause helps: whoever has the power voids the round of play, with a note."""
     answers = VOID if r.terms.law.irregularities.remedies["uncovered"].startswith("unanimous") else VOID[1:]
     return Incident("uncovered error", answers=answers, note="no clause helps here")
+
+
+def _place_in_the_lap(r: Round, seat: int) -> int:
+    """How many cards of the lap that comes fall before a player's: dealt clockwise, the marker last or first."""
+    op = r.program[r.at]
+    if op.code != LAP:
+        return 0
+    clockwise = sorted(seats_of(r.live), key=lambda one: (one <= r.marker, one))
+    if r.terms.marker_first and clockwise[-1] == r.marker:
+        clockwise = [r.marker, *clockwise[:-1]]
+    return op.each * clockwise.index(seat)
 
 
 def as_the_cards_may_lie(made: Table, promised: dict[int, int], hands: Iterable[set[int]]) -> None:

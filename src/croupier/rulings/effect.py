@@ -115,6 +115,7 @@ RULED: Final = {
     "replaced": "Another card takes its place.",
     "discarded": "The card is discarded, and the next one takes its place.",
     "capped": "The betting of this round is capped.",
+    "shared card": "One card is everybody's last card.",
     "left out": "The player has no part in this round of play.",
     "all face up": "All players get this card face up.",
     "all-in": "The player counts as all-in.",

@@ -9,7 +9,7 @@ from croupier.play.dealing import in_dealing_order
 from croupier.play.state import Round, seats_of
 from croupier.play.terms import BET, LAP, SHOW, Op
 from croupier.rulings.commands import Incident
-from croupier.rulings.irregularity import ANYWHERE, IN_HAND, NEXT_OF_STUB, Case, Irregularity, Ruling
+from croupier.rulings.irregularity import ANYWHERE, IN_HAND, NEXT_OF_STUB, Case, Irregularity, Ruling, WhyNot
 from croupier.rulings.moments import in_his_hand
 from croupier.rulings.questions import ALL_IN_TREATMENT
 from croupier.rulings.remedies import behind_the_stub, no_rule
@@ -150,7 +150,18 @@ SHORT: Final[dict[str, Callable[[Case], Ruling]]] = {
 }
 
 
-def _runs_short(r: Round, incident: Incident) -> str | None:
+def _runs_short(remedy: str) -> WhyNot:
+    """When the shoe does not hold a last card for everybody, where the book tells this from the common shortage."""
+
+    def why_not(r: Round, incident: Incident) -> str | None:
+        if remedy not in r.terms.law.irregularities.remedies:
+            return "when it is found makes no difference in this book"
+        return _holds_too_few(r)
+
+    return why_not
+
+
+def _holds_too_few(r: Round) -> str | None:
     op = r.program[r.at]
     if op.code != LAP or not op.last:
         return f"the last card is not being dealt: {op.name}"
@@ -163,7 +174,7 @@ SHORT_DECK = Irregularity(
     "shortage found in the deal",
     _short,
     "The last cards had begun to go out when it was seen that they would not suffice.",
-    _runs_short,
+    _runs_short("short-deck-mid-deal"),
     cards=ANYWHERE,
     also=("shortage found mid-deal", "short deck found mid-deal", "not enough cards found in the deal",
           "shortage found in the final deal"),
@@ -173,7 +184,7 @@ SHORTAGE_NOTICED = Irregularity(
     "shortage noticed before the deal",
     _noticed_before,
     "Before the last cards go out it is seen that they will not suffice.",
-    _runs_short,
+    _runs_short("shortage-before-the-deal"),
     cards=NEXT_OF_STUB,
     also=("shortage noticed", "not enough cards noticed before the deal"),
 )
