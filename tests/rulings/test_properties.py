@@ -54,7 +54,7 @@ from croupier.rulings.irregularity import EVERYWHERE
 from croupier.rulings.roles import ROLES
 
 ROUNDS = 1600
-MOMENTS = 200
+MOMENTS = 150
 MOST_INCIDENTS = 4
 STEPS = 1500
 WITHOUT_POWER = ("player", "cage", "surveillance", "inspector", "display")

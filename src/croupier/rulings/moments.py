@@ -68,7 +68,7 @@ def in_his_hand(why_not: WhyNot) -> WhyNot:
     def why(r: Round, incident: Incident) -> str | None:
         if because := why_not(r, incident):
             return because
-        out = [seat for seat in incident.seats if not r.live >> seat & 1]
+        out = [seat for seat in incident.seats if not (r.live >> seat & 1 and r.cards_of(seat))]
         return f"seat {out[0]} has no hand any more" if out else None
 
     return why
