@@ -49,7 +49,7 @@ def test_the_reference_names_every_key(capsys: pytest.CaptureFixture[str]) -> No
     rows = re.findall(r"^\| (`[^|]+) \|", told, re.MULTILINE)
     named = {key for row in rows for key in re.findall(r"`(\w+)`", row)}
     assert named == keys_of_json(capsys, "nsw", "holdem", "bad deck")
-    refused = keys_of_json(capsys, "act", "draw", "wager refused 2")
+    refused = keys_of_json(capsys, "nsw", "holdem", "pot contested", "--at", "river")
     assert refused <= named | set(re.findall(r"`(\w+)`", told))
     listed = section("ruling BOOK GAME --list")
     assert f"`[{{{', '.join(Question._fields)}}}]`" in listed.replace("\n", " ")

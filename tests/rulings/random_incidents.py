@@ -35,6 +35,9 @@ WEIGHTS = {
 }  # fmt: skip
 """What can happen at nearly every moment, and what ends the deal, comes seldom, so that rounds go on to the rest."""
 
+CROWDED = ("nsw:seven-card-stud", "act:five-card-stud@2006-05-01")
+"""Games for whose players the cards need not suffice, if all stay in."""
+
 LIE_THERE = ("too many community cards", "no burn")
 """What can be seen once the betting on the cards has begun."""
 VOID = (("all agree", "no"), ("void the round", "yes"))
@@ -82,8 +85,8 @@ def sealed_for(kind: str, shoe: list[int]) -> Sealed | None:
 
 def table(game: str, luck: random.Random, kind: str = "") -> Table:
     moment = opened(game, luck)
-    crowded = game == "nsw:seven-card-stud" and luck.random() < 0.5
-    while crowded and len(moment.r.dealt) < 8:  # whom the cards will not suffice, if all stay in
+    crowded = game in CROWDED and luck.random() < 0.5
+    while crowded and moment.terms.reach(len(moment.r.dealt)) <= moment.terms.deck.size:
         moment = opened(game, luck)
     kind = kind or luck.choice(TABLES)
     moment.r = replay(moment.terms, moment.log, sealed_for(kind, moment.shoe))

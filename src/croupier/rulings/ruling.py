@@ -157,7 +157,8 @@ def why_impossible(r: Round, known: Irregularity, incident: Incident) -> Refusal
     because = known.why_not(r, incident)
     if because is None:
         return None
-    return r.terms.refuse(because, *known.ends) if known.ends else Refusal("house moment", because)
+    said_by_law = next(r.terms.clauses(known.ends), None) is not None
+    return r.terms.refuse(because, *known.ends) if said_by_law else Refusal("house moment", because)
 
 
 def _not_answered(known: Irregularity, incident: Incident) -> str:
