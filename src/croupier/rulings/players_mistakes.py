@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from croupier.law.settings import Refusal
 from croupier.play import events as e
-from croupier.rulings.irregularity import IN_HAND, Case, Irregularity, Ruling
+from croupier.rulings.irregularity import IN_HAND, Case, Irregularity, Rule, Ruling
 from croupier.rulings.moments import in_his_hand, once_cards_are_out
 from croupier.rulings.questions import SOMEBODY_ASKS
 from croupier.rulings.remedies import no_rule
@@ -76,14 +76,19 @@ SHOWN_TO_ONE = Irregularity(
 
 
 # law: irregularities.unprotected_hand, irregularities.mucked_is_dead
-def _mucked(case: Case) -> Ruling | Refusal:
-    name = "unprotected-hand" if case.remedy("unprotected-hand") else "mucked-cards"
-    how = case.procedure(MUCKED, name)
-    return how(case, name) if how is not None else no_rule(case)
+def _mucked(*names: str) -> Rule:
+    """The rule for cards that got among the discards: by the first of these remedies that the book has."""
+
+    def rule(case: Case) -> Ruling | Refusal:
+        name = next((one for one in names if case.remedy(one)), names[-1])
+        how = case.procedure(MUCKED, name)
+        return how(case, name) if how is not None else no_rule(case)
+
+    return rule
 
 
 def _dead(case: Case, name: str) -> Ruling:
-    paths = (f"irregularities.remedies.{name}", "irregularities.mucked_is_dead")
+    paths = (f"irregularities.remedies.{name}", "irregularities.mucked_is_dead", "conduct.protect_cards")
     return Ruling("hand dead", [e.HandKilled(case.seat)], paths)
 
 
@@ -91,9 +96,19 @@ MUCKED: Final[dict[str, Callable[[Case, str], Ruling]]] = {"hand-dead": _dead, "
 
 UNPROTECTED_HAND = Irregularity(
     "hand mucked by accident",
-    _mucked,
-    "The dealer takes in a hand that its player left unguarded, or cards fall among the discards.",
+    _mucked("unprotected-hand", "mucked-cards"),
+    "The dealer takes in a hand that its player left unguarded.",
     in_his_hand(once_cards_are_out),
     seats=(1, 1),
-    also=("unprotected hand mucked", "hand mucked", "unprotected hand", "cards in the discards"),
+    also=("unprotected hand mucked", "hand mucked", "unprotected hand"),
+)
+
+# law: irregularities.mucked_is_dead
+CARDS_MUCKED = Irregularity(
+    "cards in the discards",
+    _mucked("mucked-cards"),
+    "A player's cards have got among the discards.",
+    in_his_hand(once_cards_are_out),
+    seats=(1, 1),
+    also=("cards among the discards", "cards in the muck", "cards in the discard pile"),
 )

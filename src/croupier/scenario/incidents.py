@@ -82,10 +82,11 @@ class Told:
         text, self.note = _taken(text, r' note "(.*)"')
         text, self.about = _taken(text, r" about (.+?)$")
         text, _ = _taken(text, r" found (?!in |face )(.+?)$")
-        text, self.by = _taken(text, r"(?<!raise)(?<!raises) by (?:the )?(\w+)")
         self.role = role_called(self.role)
         self.text = text
-        self.known, self.rest = _irregularity(text)
+        self.known, rest = _irregularity(text)
+        self.rest, self.by = _taken(f" {rest}", r"(?<!raise)(?<!raises) by (?:the )?(\w+)")
+        self.rest = self.rest.strip()
         self.street = next((street for words, street in _STREETS if re.search(rf"\b(?:{words})\b", text)), "")
         self.answers: dict[str, str] = {}
         for answer in answers:
