@@ -11,7 +11,6 @@ from croupier.play import events as e
 from croupier.play.evolve import evolve
 from croupier.play.state import Round, seats_of
 from croupier.play.terms import BET, BOARD, BURN, EXCHANGE, LAP, POST, PUT_AWAY, Op
-from croupier.rulings.roles import SUFFICIENT
 from croupier.rulings.ruling import Preview, due
 
 STAYS: Final = ""
@@ -92,7 +91,7 @@ def describe(before: Round, shown: Preview) -> Effect:
         next=_next(after),
         restricted=tuple(_restricted(before, after)),
         role=ruled.role,
-        may_rule=SUFFICIENT[shown.named],
+        may_rule=shown.may_rule,
         notified=ruled.notified,
         orders=ruled.orders,
         clauses=ruled.clauses,

@@ -9,6 +9,7 @@ from croupier.law.settings import Refusal
 from croupier.play.state import Round
 from croupier.rulings.commands import Incident
 from croupier.rulings.questions import Question
+from croupier.rulings.roles import DECLARE_MISDEAL
 
 Known = TypeVar("Known")
 
@@ -28,7 +29,7 @@ class Ruling(NamedTuple):
     events: Sequence[Any] = ()
     paths: tuple[str, ...] = ()
     """Values and slugs of the law on which it rests, the first one first."""
-    power: str = "declare-misdeal"
+    power: str = DECLARE_MISDEAL
     """The power of the book that it uses."""
     notified: tuple[str, ...] = ()
     orders: tuple[str, ...] = ()

@@ -12,6 +12,7 @@ from croupier.play.posting import FEE
 from croupier.play.state import Round, seats_of
 from croupier.play.terms import BET, BOARD, BURN, LAP
 from croupier.rulings.irregularity import Case, Ruling
+from croupier.rulings.roles import DECLARE_MISDEAL
 
 REDEAL = ("misdeals.refund", "misdeals.redeal")
 
@@ -25,7 +26,7 @@ def misdeal(case: Case, *paths: str, notified: tuple[str, ...] = ()) -> Ruling:
 
 
 # law: supervision.refund
-def void_round(case: Case, *paths: str, power: str = "declare-misdeal") -> Ruling:
+def void_round(case: Case, *paths: str, power: str = DECLARE_MISDEAL) -> Ruling:
     """The round of play has no result."""
     return Ruling("void", [e.RoundVoided()], (*paths, "supervision.refund"), power)
 

@@ -31,10 +31,14 @@ ANY_STAFF: Final = "dealer"
 """Who deals with a mistake for which the book names nobody."""
 
 
-def least_role(law: Law, power: str) -> str:
-    """The role that a book names for a power; the dealer where it names none."""
-    return law.supervision.powers.get(power, ANY_STAFF)
+DECLARE_MISDEAL: Final = "declare-misdeal"
+"""The power by which the mistakes of a deal are ruled on."""
 
 
-def may_rule(law: Law, power: str, role: str) -> bool:
-    return role in SUFFICIENT[least_role(law, power)]
+# law: misdeals.who_declares
+def who_may_rule(law: Law, power: str) -> tuple[str, ...]:
+    """The roles that may use a power; first the one that the book names, the dealer where it names none."""
+    named = law.supervision.powers.get(power, ANY_STAFF)
+    declare = law.misdeals.declared_by if power == DECLARE_MISDEAL else ()
+    allowed = {role for one in declare for role in SUFFICIENT[one]}
+    return tuple(role for role in SUFFICIENT[named] if not declare or role in allowed)

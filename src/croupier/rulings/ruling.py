@@ -20,7 +20,7 @@ from croupier.rulings.irregularity import FELT, Case, Irregularity, Ruling, Unan
 from croupier.rulings.out_of_turn import judged, waits_now
 from croupier.rulings.questions import ANYTHING, Question
 from croupier.rulings.remedies import after_events
-from croupier.rulings.roles import ROLES, SUFFICIENT, least_role
+from croupier.rulings.roles import DECLARE_MISDEAL, ROLES, who_may_rule
 
 
 class Asks(NamedTuple):
@@ -35,8 +35,8 @@ class Preview(NamedTuple):
     ruling: e.IncidentRuled
     events: Sequence[Any]
     after: Round
-    named: str
-    """The role that the book names for it."""
+    may_rule: tuple[str, ...]
+    """Who may make it; first whom the book names."""
 
 
 Decided = list[Any] | Refusal | Asks
@@ -96,9 +96,9 @@ def _rule(r: Round, incident: Incident) -> tuple[Case, Ruling, str] | Refusal | 
     why = _cards_that_cannot_be(r, ruling.events) or _nobody_left(r, ruling)
     if why is not None:
         return why
-    named = least_role(case.law, ruling.power)
-    role = incident.role or named
-    if role not in SUFFICIENT[named]:
+    allowed = who_may_rule(case.law, ruling.power)
+    role = incident.role or allowed[0]
+    if role not in allowed:
         return _not_by(case, ruling, role)
     return case, ruling, role
 
@@ -131,13 +131,12 @@ def _nobody_left(r: Round, ruling: Ruling) -> Refusal | None:
     return r.terms.refuse(because, "betting.last_player_wins", *ruling.paths)
 
 
-# law: misdeals.who_declares
 def _not_by(case: Case, ruling: Ruling, role: str) -> Refusal:
-    named = least_role(case.law, ruling.power)
+    named = who_may_rule(case.law, ruling.power)[0]
     if role not in ROLES:
         return Refusal("house roles", f"{told(role)} is no role; there are {', '.join(ROLES)}")
     by = f"supervision.powers.{ruling.power}"
-    who = ("misdeals.who_declares",) if ruling.power == "declare-misdeal" else ()
+    who = ("misdeals.who_declares",) if ruling.power == DECLARE_MISDEAL else ()
     because = f"the {role.replace('-', ' ')} may not rule on this: the book names the {named.replace('-', ' ')}"
     return case.r.terms.refuse(because, by, *who, *ruling.paths)
 
@@ -246,15 +245,10 @@ def preview(r: Round, incident: Incident) -> Preview | Refusal | Asks:
         return events
     after = r.copy()
     evolve_all(after, events)
-    return Preview(events[0], events[1:], after, _named_role(r, incident))
-
-
-def _named_role(r: Round, incident: Incident) -> str:
-    """The role that the book names for a ruling."""
     found = _rule(r, incident)
     assert not isinstance(found, Refusal | Asks)
     case, ruling, _ = found
-    return least_role(case.law, ruling.power)
+    return Preview(events[0], events[1:], after, who_may_rule(case.law, ruling.power))
 
 
 def possible(r: Round) -> Iterator[Irregularity]:
