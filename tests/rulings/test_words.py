@@ -14,6 +14,7 @@ from croupier.rulings.commands import Incident
 from croupier.rulings.irregularity import Case
 from croupier.rulings.moments import WINDOWS
 from croupier.rulings.out_of_turn import OUTCOMES
+from croupier.rulings.out_of_turn import WORDS as OUT_OF_TURN
 from croupier.rulings.roles import ROLES
 
 
@@ -43,9 +44,10 @@ def test_every_window_of_a_ground_is_known() -> None:
 
 
 def test_every_outcome_of_an_act_out_of_turn_is_known() -> None:
-    plain = {("above-limit", "excess-back"), ("wager-if-folded", "stays"), ("wager-if-folded", "returned"),
-             ("fold", "stands"), ("check", "stands"), ("wager-less", "stands"), ("wager-equal", "call")}  # fmt: skip
-    assert {word for row in words("irregularities.out_of_turn.") - plain for word in row[1:]} <= OUTCOMES.keys()
+    found = words("irregularities.out_of_turn.")
+    assert found == {(name, word) for name, known in OUT_OF_TURN.items() for word in known}
+    by_themselves = {"above-limit", "wager-if-folded"}
+    assert {word for name, word in found if name not in by_themselves} - {"call"} == OUTCOMES.keys()
 
 
 def test_every_role_that_a_power_names_is_known() -> None:

@@ -49,6 +49,9 @@ def check_words(law: Law) -> None:
             raise LawError(
                 f"{law.clause(path)} gives {path} as '{said}'; the engine knows {', '.join(map(str, known))}"
             )
+    if law.chain("marker.stays_after") and "misdeal" not in law.marker.stays_after:
+        clause = law.clause("marker.stays_after")
+        raise LawError(f"{clause} moves the marker after a misdeal; the engine deals again to the same places")
     if law.dealing.first_receiver not in (None, FIRST_RECEIVER.get(law.marker.dealt)):
         raise LawError(
             f"{law.clause('dealing.first_receiver')} has the first card go to '{law.dealing.first_receiver}', "

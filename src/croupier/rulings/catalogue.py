@@ -17,6 +17,7 @@ from croupier.rulings.dealt_wrongly import (
     LATE,
     OUT_OF_ORDER,
     PLAYER_MISSED,
+    SURPLUS,
 )
 from croupier.rulings.draw_sequence import (
     DRAW_OUT_OF_SEQUENCE,
@@ -73,8 +74,10 @@ from croupier.rulings.supervision import (
     WAGER_REFUSED,
 )
 from croupier.rulings.wrong_card_count import (
+    NO_FOLDER,
     NOBODY,
     OF_HAND,
+    ONE_LEFT,
     SOLE,
     WRONG_CARD_COUNT,
 )
@@ -119,15 +122,15 @@ PROCEDURES: Final[dict[str, Collection[str]]] = {
     "no-burn-flop": NO_BURN,
     "no-burn-later": NO_BURN,
     "no-right-card-count": NOBODY,
-    "no-right-card-count-no-folder": LEFT_TO,
-    "one-right-card-count": ("wins",),
+    "no-right-card-count-no-folder": NO_FOLDER,
+    "one-right-card-count": ONE_LEFT,
     "player-exposes": EXPOSES,
     "short-deck-mid-deal": SHORT,
     "shortage-before-the-deal": SHORT,
     "shown-to-one-player": SHOWN,
     "sole-player-wrong-card-count": SOLE,
     "stud-card-early": EARLY,
-    "surplus-cards": ("discarded",),
+    "surplus-cards": SURPLUS,
     "two-community-cards": TOO_MANY,
     "uncovered": LEFT_TO,
     "unprotected-hand": MUCKED,

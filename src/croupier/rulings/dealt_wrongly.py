@@ -78,9 +78,26 @@ PLAYER_MISSED = Irregularity(
 )
 
 
+# law: misdeals.missed_player
+def _extra_hand(case: Case) -> Ruling | Refusal:
+    """The ground for a misdeal, and where the surplus cards go in a book that says so."""
+    ruled = EXTRA_HAND_DEALT(case)
+    away = case.procedure(SURPLUS, "surplus-cards")
+    return away(ruled) if away is not None and isinstance(ruled, Ruling) and ruled.remedy == "misdeal" else ruled
+
+
+def _to_the_discards(ruled: Ruling) -> Ruling:
+    return ruled._replace(orders=(*ruled.orders, "lay the surplus cards in the discard area"))
+
+
+SURPLUS: Final[dict[str, Callable[[Ruling], Ruling]]] = {"discarded": _to_the_discards}
+EXTRA_HAND_DEALT: Final = ground(
+    "missed-player-or-extra-hand", "missed-player-or-extra-hole-cards", late=_extra_found_late
+)
+
 EXTRA_HAND = Irregularity(
     "extra hand dealt",
-    ground("missed-player-or-extra-hand", "missed-player-or-extra-hole-cards", late=_extra_found_late),
+    _extra_hand,
     "A hand was dealt to a place where nobody plays.",
     once_cards_are_out,
     seats=(0, 1),

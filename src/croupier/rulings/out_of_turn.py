@@ -1,8 +1,9 @@
 """Acts out of turn: they wait for their player's turn, and what those before him do decides what becomes of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
+from croupier.law.clause import LawError
 from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.legal import Legal, legal
@@ -25,6 +26,7 @@ ACTS: Final = {"bet": WAGER, "raise": WAGER, "call": WAGER, "all-in": WAGER, "ch
 # law: irregularities.out_of_turn, irregularities.dealer_error_turn
 def _rule(case: Case) -> Ruling | Refusal:
     """Taken back where the dealer called on the wrong player; else it waits for its player's turn."""
+    _check_words(case)
     retract = case.procedure(DEALERS_ERROR, "dealer-error-turn")
     if retract is not None and case.yes(DEALER_CAUSED):
         return retract(case)
@@ -214,3 +216,23 @@ OUTCOMES: Final[dict[str, Callable[[Round, Waiting], list[Any]]]] = {
     "stands-unless-wager": _checks,
     "stands": _folds,
 }
+
+WORDS: Final[dict[str, Collection[str]]] = {
+    "above-limit": ("excess-back",),
+    "check": ("must-check", "stands"),
+    "fold": ("stands",),
+    "out-of-turn-check": ("stands-unless-wager",),
+    "out-of-turn-fold": ("stands",),
+    "wager-equal": ("call", "call-or-fold"),
+    "wager-if-folded": ("returned", "stays"),
+    "wager-less": ("call-or-fold", "stands"),
+    "wager-more": ("call-raise-or-fold",),
+}
+"""What a book may say of each thing that those before him did."""
+
+
+def _check_words(case: Case) -> None:
+    """Stop at a word that nobody knows, with the clause that has it."""
+    for name, word in case.law.irregularities.out_of_turn.items():
+        if word not in WORDS.get(name, ()):
+            raise LawError(f"{case.law.clause(TABLE + name)} gives {TABLE}{name} as '{word}', which nobody knows")

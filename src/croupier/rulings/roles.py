@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from croupier.law.clause import LawError
 from croupier.law.rulebook import Law
 
 _MANAGERS: Final = ("assistant-gaming-manager", "gaming-manager", "gaming-shift-manager")
@@ -39,6 +40,9 @@ DECLARE_MISDEAL: Final = "declare-misdeal"
 def who_may_rule(law: Law, power: str) -> tuple[str, ...]:
     """The roles that may use a power; first the one that the book names, the dealer where it names none."""
     named = law.supervision.powers.get(power, ANY_STAFF)
+    if named not in SUFFICIENT:
+        path = f"supervision.powers.{power}"
+        raise LawError(f"{law.clause(path)} gives {path} to '{named}', which is no role")
     declare = law.misdeals.declared_by if power == DECLARE_MISDEAL else ()
     allowed = {role for one in declare for role in SUFFICIENT[one]}
     return tuple(role for role in SUFFICIENT[named] if not declare or role in allowed)

@@ -83,13 +83,15 @@ UNCOVERED_ERROR = Irregularity(
 # -- rounds without a result -------------------------------------------------------------------------------------------
 
 
-# law: supervision.disruption, supervision.fraud, supervision.invalidate, supervision.refund
-def _invalidated(*slugs: str) -> Callable[[Case], Ruling | Refusal]:
-    def rule(case: Case) -> Ruling | Refusal:
-        void = void_round(case, *slugs, "supervision.invalidate", power="invalidate-round")
-        return _with_forfeit(case, void) if case.seats and case.yes(FORFEIT) else void
+# law: supervision.disruption, supervision.invalidate, supervision.refund
+def _disrupted(case: Case) -> Ruling | Refusal:
+    return void_round(case, "supervision.disruption", "supervision.invalidate", power="invalidate-round")
 
-    return rule
+
+# law: supervision.fraud, supervision.invalidate, supervision.refund
+def _defrauded(case: Case) -> Ruling | Refusal:
+    void = void_round(case, "supervision.fraud", "supervision.invalidate", power="invalidate-round")
+    return _with_forfeit(case, void) if case.seats and case.yes(FORFEIT) else void
 
 
 # law: supervision.refund
@@ -114,7 +116,7 @@ def _before_the_end(r: Round, incident: Incident) -> str | None:
 
 DISRUPTION = Irregularity(
     "disruption",
-    _invalidated("supervision.disruption"),
+    _disrupted,
     "Fire, riot, brawl, robbery or the like breaks into the game.",
     _before_the_end,
     where=EVERYWHERE,
@@ -124,12 +126,12 @@ DISRUPTION = Irregularity(
 
 FRAUD = Irregularity(
     "fraud",
-    _invalidated("supervision.fraud"),
+    _defrauded,
     "Somebody has committed a fraud that touches the result.",
     _not_closed,
     where=EVERYWHERE,
     seats=(0, 30),
-    also=("fraudulent act", "cheating"),
+    also=("fraudulent act", "cheating", "round cannot go on"),
     asks=(FORFEIT, EXCLUDE),
 )
 

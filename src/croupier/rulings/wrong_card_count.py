@@ -90,18 +90,36 @@ def _hand_out_bets_stay(case: Case) -> Ruling:
     if not left:
         how = case.procedure(NOBODY, "no-right-card-count")
         return how(case, [*what_nobody_called(case.r), *dead]) if how is not None else no_rule(case)
-    wins = ("irregularities.remedies.one-right-card-count",) if len(left) == 1 else ()
-    return Ruling("hand dead", dead, (REMEDY, *wins))
+    ruled = Ruling("hand dead", dead, (REMEDY,))
+    last = case.procedure(ONE_LEFT, "one-right-card-count") if len(left) == 1 else None
+    return last(ruled) if last is not None else ruled
+
+
+# law: irregularities.wrong_card_count
+def _wins(ruled: Ruling) -> Ruling:
+    """The pots are his without a showdown, as in every round of play in which one player is left."""
+    return ruled._replace(paths=(*ruled.paths, "irregularities.remedies.one-right-card-count"))
+
+
+ONE_LEFT: Final[dict[str, Callable[[Ruling], Ruling]]] = {"wins": _wins}
 
 
 # law: irregularities.wrong_card_count
 def _last_voluntary_folder_wins(case: Case, events: list[Any]) -> Ruling:
     if not case.r.folders:
-        path = "irregularities.remedies.no-right-card-count-no-folder"
-        void = void_round(case, path, power="decide-dispute")
-        return void._replace(remedy="no rule, default void")
+        how = case.procedure(NO_FOLDER, "no-right-card-count-no-folder")
+        return how(case) if how is not None else no_rule(case)
     revived = e.HandRevived(case.r.folders[-1])
     return Ruling("hand dead", [*events, revived], ("irregularities.remedies.no-right-card-count", REMEDY))
+
+
+def _void_unless_decided_otherwise(case: Case) -> Ruling:
+    """Nobody is left to win: the operator decides, by default for no result."""
+    path = "irregularities.remedies.no-right-card-count-no-folder"
+    return void_round(case, path, power="decide-dispute")._replace(remedy="no rule, default void")
+
+
+NO_FOLDER: Final[dict[str, Callable[[Case], Ruling]]] = {"operator-decides": _void_unless_decided_otherwise}
 
 
 # law: misdeals.sole_player_wrong_count
