@@ -38,6 +38,10 @@ WEIGHTS = {
 CROWDED = ("nsw:seven-card-stud", "act:five-card-stud@2006-05-01")
 """Games for whose players the cards need not suffice, if all stay in."""
 
+SHORTAGES = {
+    "short-deck-mid-deal": "shortage found in the deal",
+    "shortage-before-the-deal": "shortage noticed before the deal",
+}
 LIE_THERE = ("too many community cards", "no burn")
 """What can be seen once the betting on the cards has begun."""
 VOID = (("all agree", "no"), ("void the round", "yes"))
@@ -91,6 +95,14 @@ def table(game: str, luck: random.Random, kind: str = "") -> Table:
     kind = kind or luck.choice(TABLES)
     moment.r = replay(moment.terms, moment.log, sealed_for(kind, moment.shoe))
     return Table(kind, moment)
+
+
+def shortage_of(made: Table) -> str:
+    """What is said where the shoe will not hold a last card for everybody; empty where it will, if all stay in."""
+    r = made.r
+    if r.terms.reach(len(r.dealt)) <= r.terms.deck.size:
+        return ""
+    return next((said for remedy, said in SHORTAGES.items() if remedy in r.terms.law.irregularities.remedies), "")
 
 
 def again(made: Table, shoe: list[int]) -> Round:

@@ -27,6 +27,7 @@ from tests.rulings.random_incidents import (
     incident_of,
     next_step,
     ruled,
+    shortage_of,
     table,
     voided,
     with_fields,
@@ -149,6 +150,8 @@ def play(
     often = luck.choice((0.02, 0.06, 0.15))
     left = luck.randint(1, MOST_INCIDENTS)
     sought = luck.choice((*CATALOGUE, *[""] * len(CATALOGUE)))
+    if shortage := shortage_of(made):
+        sought = luck.choice((shortage, shortage, sought))
     mood = TAME if sought else luck.choice(MOODS)
     for _ in range(steps):
         r = made.r

@@ -587,10 +587,12 @@ class NextCardTurned(Record):
 class HandKilled(Record):
     """A hand is dead: its cards are gone, what its player put in stays where it is. He did not fold."""
 
-    __slots__ = ("seat",)
+    __slots__ = ("for_good", "seat")
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, for_good: bool = False) -> None:
         self.seat = seat
+        self.for_good = for_good
+        """Whether he gets no cards in a new deal of this round of play either."""
 
 
 class HandRevived(Record):

@@ -38,7 +38,8 @@ def posted(r: Round, event: e.Posted) -> None:
         if what != "late blind":
             r.last_blind = seat
             # law: blinds.straddle_acts_last
-            r.size = r.terms.size_of_blind(nominal, what != "blind")
+            if nominal >= r.wager:
+                r.size = r.terms.size_of_blind(nominal, what != "blind")
         if nominal > r.wager:
             r.wager = nominal
     r.laid = (*r.laid, (seat, what, live, event.dead))

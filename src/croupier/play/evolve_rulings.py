@@ -37,12 +37,13 @@ def misdeal_declared(r: Round, event: e.MisdealDeclared) -> None:
     anew.start, anew.marker, anew.dealt = r.start, r.marker, r.dealt
     anew.stacks = _with_everything_back(r)
     anew.dead[0] = r.dead[0]
-    for seat in r.dealt:
-        anew.live |= 1 << seat
-    anew.able = anew.live
+    anew.out = r.out
+    anew.live = anew.able = sum([1 << seat for seat in r.dealt]) & ~r.out
     anew.unshuffled = True
     anew.forfeits, anew.before_ruling, anew.ruled = r.forfeits, r.before_ruling, r.ruled
-    anew.posts = tuple(post for at, post in enumerate(r.posts) if post[1] != FEE or at >= r.posting)
+    anew.posts = tuple(
+        post for at, post in enumerate(r.posts) if (post[1] != FEE or at >= r.posting) and anew.live >> post[0] & 1
+    )
     anew.house = anew.fees = r.fees
     anew.fees_by = r.fees_by
     for seat, house, pot in r.bought_by:
@@ -284,8 +285,9 @@ def hand_killed(r: Round, event: e.HandKilled) -> None:
     r.able &= ~bit
     r.pending &= ~bit
     r.frozen &= ~bit
+    r.out |= bit if event.for_good else 0
     r.waiting = tuple(one for one in r.waiting if one.seat != seat)
-    r.posts = (*r.posts[: r.posting], *(post for post in r.posts[r.posting :] if post[0] != seat))
+    _posts_no_more(r, seat)
     r.to_show = tuple(one for one in r.to_show if one != seat)
     r.contest = None
     r.drawing = r.drawing._replace(fifths=tuple(one for one in r.drawing.fifths if one != seat))
@@ -317,6 +319,14 @@ def _who_gave_up_has_a_claim(r: Round) -> None:
         r.to_show = (*r.to_show, *clockwise(unclaimed, r.marker))
         r.at = 0
         go_on_to(r, SHOW)
+
+
+def _posts_no_more(r: Round, seat: int) -> None:
+    """What a player has still to post falls away; a blind is still what there is to call."""
+    for poster, what, live, _ in r.posts[r.posting :]:
+        if poster == seat and what == "blind" and live > r.wager:
+            r.wager, r.size = live, r.terms.size_of_blind(live, optional=False)
+    r.posts = (*r.posts[: r.posting], *(post for post in r.posts[r.posting :] if post[0] != seat))
 
 
 def _whose_turn_without(r: Round, seat: int) -> None:

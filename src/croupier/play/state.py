@@ -140,6 +140,7 @@ class Round:
         "mucked",
         "opened",
         "opener",
+        "out",
         "owing",
         "pending",
         "posted",
@@ -214,6 +215,8 @@ class Round:
         """Dealt in and not folded, all-in players included."""
         self.able = 0
         """Of these, who still has chips to wager with."""
+        self.out = 0
+        """Who gets no cards in a new deal of this round of play either."""
         self.folders: tuple[int, ...] = ()
         """Who folded of his own will, in order."""
         self.frozen = 0
@@ -323,6 +326,7 @@ class Round:
         twin.commission = self.commission
         twin.live = self.live
         twin.able = self.able
+        twin.out = self.out
         twin.folders = self.folders
         twin.frozen = self.frozen
         twin.acts = self.acts

@@ -43,18 +43,18 @@ def _rule(case: Case) -> Ruling | Refusal:
     remedy, power = "recorded", "exclude-from-game"
     r = case.r
     if (r.live >> case.seat & 1 or r.total(case.seat) + r.dead[case.seat]) and case.yes(VOID_WAGER):
-        events = VOID[case.law.supervision.void_wager or ""](case.r, case.seat)
+        events = VOID[case.law.supervision.void_wager or ""](r, case.seat, bool(shut_out(case)))
         remedy, power = "void", "void-wager"
     paths = ("supervision.void_wager", "supervision.breach", "supervision.exclude_game")
     return Ruling(remedy, events, (*([rule] if rule else []), *paths), power, orders=_measures(case))
 
 
-def _out(r: Round, seat: int) -> list[Any]:
+def _out(r: Round, seat: int, for_good: bool) -> list[Any]:
     """The hand is out; what was wagered stays in the pot."""
-    return [e.HandKilled(seat)] if r.live >> seat & 1 else []
+    return [e.HandKilled(seat, for_good)] if r.live >> seat & 1 else []
 
 
-VOID: Final[dict[str, Callable[[Round, int], list[Any]]]] = {"refund": hand_back_and_out, "stays": _out}
+VOID: Final[dict[str, Callable[[Round, int, bool], list[Any]]]] = {"refund": hand_back_and_out, "stays": _out}
 
 
 def _measures(case: Case) -> tuple[str, ...]:

@@ -175,9 +175,9 @@ def _blinds(r: Round, without: int = 0) -> int:
     return max((live for _, what, live, _ in (*r.posts[: r.posting], *laid) if what not in ("ante", FEE)), default=0)
 
 
-def hand_back_and_out(r: Round, seat: int) -> list[Any]:
+def hand_back_and_out(r: Round, seat: int, for_good: bool = False) -> list[Any]:
     """A hand is void: its player's wagers go back to him, and he is out of the round of play."""
-    return [*wagers_back(r, seat), *([e.HandKilled(seat)] if r.live >> seat & 1 else [])]
+    return [*wagers_back(r, seat), *([e.HandKilled(seat, for_good)] if r.live >> seat & 1 else [])]
 
 
 def what_nobody_called(r: Round) -> list[Any]:

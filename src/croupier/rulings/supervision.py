@@ -202,7 +202,7 @@ REVIEW = Irregularity(
 # law: supervision.refuse_wager
 def _refused(case: Case) -> Ruling | Refusal:
     paths = ("supervision.refuse_wager", "supervision.powers.refuse-wager")
-    return Ruling("undone", hand_back_and_out(case.r, case.seat), paths, "refuse-wager")
+    return Ruling("undone", hand_back_and_out(case.r, case.seat, for_good=True), paths, "refuse-wager")
 
 
 def _before_the_first_card(r: Round, incident: Incident) -> str | None:
