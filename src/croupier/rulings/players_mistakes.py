@@ -75,7 +75,6 @@ SHOWN_TO_ONE = Irregularity(
 )
 
 
-# law: irregularities.unprotected_hand, irregularities.mucked_is_dead
 def _mucked(*names: str) -> Rule:
     """The rule for cards that got among the discards: by the first of these remedies that the book has."""
 
@@ -87,6 +86,7 @@ def _mucked(*names: str) -> Rule:
     return rule
 
 
+# law: irregularities.unprotected_hand, irregularities.mucked_is_dead
 def _dead(case: Case, name: str) -> Ruling:
     paths = (f"irregularities.remedies.{name}", "irregularities.mucked_is_dead", "conduct.protect_cards")
     return Ruling("hand dead", [e.HandKilled(case.seat)], paths)
