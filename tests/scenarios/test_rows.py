@@ -19,7 +19,7 @@ ROWS = [
     for table in TABLES
     for number, row in enumerate(table.rows, 1)
 ]
-MODULES = ("rulings", "tables", "tournaments")
+MODULES = ("tables", "tournaments")
 
 
 @cache

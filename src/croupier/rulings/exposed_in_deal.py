@@ -23,7 +23,7 @@ def _rule(case: Case) -> Ruling | Refusal:
     first_up = case.procedure(FIRST_UP, "first-card-up")
     if first_up is not None and _cards_still_fall(case.r) and many == len(set(case.seats)):
         return first_up(case)
-    if case.ground("two-up-cards") and many > len(set(case.seats)):
+    if case.ground("two-up-cards") and any(_up_cards(case, seat) >= 2 for seat in case.seats):
         return decide_ground(case, "two-up-cards")
     if case.ground(ONE):
         return decide_ground(case, ONE)
@@ -37,6 +37,13 @@ def _rule(case: Case) -> Ruling | Refusal:
 def _cards_still_fall(r: Round) -> bool:
     """Whether the open card of the initial deal has still to be dealt."""
     return r.code == LAP and not r.history and r.program[r.at].up
+
+
+def _up_cards(case: Case, seat: int) -> int:
+    """How many cards of the initial deal a player was given open: what was shown, and his up-card if it lies there."""
+    named = _faces_of(case, seat)
+    shown = case.in_hand(seat, named) or case.r.shoe.hole[seat][: max(len(named), 1)]
+    return len({*shown, *case.r.shoe.up[seat][:1]})
 
 
 def _shown(case: Case) -> list[Any]:
