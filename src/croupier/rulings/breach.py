@@ -45,8 +45,11 @@ def _rule(case: Case) -> Ruling | Refusal:
     if (r.live >> case.seat & 1 or r.total(case.seat) + r.dead[case.seat]) and case.yes(VOID_WAGER):
         events = VOID[case.law.supervision.void_wager or ""](r, case.seat, bool(shut_out(case)))
         remedy, power = "void", "void-wager"
-    paths = ("supervision.void_wager", "supervision.breach", "supervision.exclude_game")
-    return Ruling(remedy, events, (*([rule] if rule else []), *paths), power, orders=_measures(case))
+    measures = _measures(case)
+    orders = (*measures.values(), *((f"note: {case.incident.note}",) if case.incident.note else ()))
+    broken = [rule] if rule else []
+    paths = (*broken, "supervision.void_wager", "supervision.breach", "supervision.exclude_game")
+    return Ruling(remedy, events, paths, power, tuple(measures), orders=orders)
 
 
 def _out(r: Round, seat: int, for_good: bool) -> list[Any]:
@@ -57,13 +60,15 @@ def _out(r: Round, seat: int, for_good: bool) -> list[Any]:
 VOID: Final[dict[str, Callable[[Round, int, bool], list[Any]]]] = {"refund": hand_back_and_out, "stays": _out}
 
 
-def _measures(case: Case) -> tuple[str, ...]:
-    powers, measures = case.law.supervision.powers, list(shut_out(case))
+def _measures(case: Case) -> dict[str, str]:
+    """What is done to the player besides, by the power that it takes."""
+    powers = case.law.supervision.powers
+    measures = {"exclude-from-game": " ".join(shut_out(case))} if shut_out(case) else {}
     if "exclude-from-casino" in powers and case.yes(EXCLUDE_FROM_CASINO):
-        measures.append(f"exclude seat {case.seat} from the casino")
+        measures["exclude-from-casino"] = f"exclude seat {case.seat} from the casino"
     if "detain" in powers and case.incident.did == "device" and case.yes(DETAIN):
-        measures.append(f"keep seat {case.seat} until an inspector or the police have taken over")
-    return (*measures, *((f"note: {case.incident.note}",) if case.incident.note else ()))
+        measures["detain"] = f"keep seat {case.seat} until an inspector or the police have taken over"
+    return measures
 
 
 def shut_out(case: Case) -> tuple[str, ...]:

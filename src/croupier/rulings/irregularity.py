@@ -31,6 +31,8 @@ class Ruling(NamedTuple):
     """Values and slugs of the law on which it rests, the first one first."""
     power: str = DECLARE_MISDEAL
     """The power of the book that it uses."""
+    more_powers: tuple[str, ...] = ()
+    """Further powers, for what is ordered besides."""
     notified: tuple[str, ...] = ()
     orders: tuple[str, ...] = ()
     """What the room has to do besides."""

@@ -96,10 +96,10 @@ def _rule(r: Round, incident: Incident) -> tuple[Case, Ruling, str] | Refusal | 
     why = _cards_that_cannot_be(r, ruling.events) or _nobody_left(r, ruling)
     if why is not None:
         return why
-    allowed = who_may_rule(case.law, ruling.power)
-    role = incident.role or allowed[0]
-    if role not in allowed:
-        return _not_by(case, ruling, role)
+    role = incident.role or who_may_rule(case.law, ruling.power)[0]
+    for power in (ruling.power, *ruling.more_powers):
+        if role not in who_may_rule(case.law, power):
+            return _not_by(case, ruling, role, power)
     return case, ruling, role
 
 
@@ -131,12 +131,12 @@ def _nobody_left(r: Round, ruling: Ruling) -> Refusal | None:
     return r.terms.refuse(because, "betting.last_player_wins", *ruling.paths)
 
 
-def _not_by(case: Case, ruling: Ruling, role: str) -> Refusal:
-    named = who_may_rule(case.law, ruling.power)[0]
+def _not_by(case: Case, ruling: Ruling, role: str, power: str) -> Refusal:
+    named = who_may_rule(case.law, power)[0]
     if role not in ROLES:
         return Refusal("house roles", f"{told(role)} is no role; there are {', '.join(ROLES)}")
-    by = f"supervision.powers.{ruling.power}"
-    who = ("misdeals.who_declares",) if ruling.power == DECLARE_MISDEAL else ()
+    by = f"supervision.powers.{power}"
+    who = ("misdeals.who_declares",) if power == DECLARE_MISDEAL else ()
     because = f"the {role.replace('-', ' ')} may not rule on this: the book names the {named.replace('-', ' ')}"
     return case.r.terms.refuse(because, by, *who, *ruling.paths)
 
