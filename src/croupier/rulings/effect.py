@@ -309,6 +309,7 @@ _RETURNED: Final = {
 def _waits(told: _Told, event: e.ActWaits) -> None:
     """What becomes of the act by what those do who act before its player."""
     book = told.r.terms.law.irregularities.out_of_turn
+    told.then.append("The players who were passed over act first, in their order.")
     for row, when in _BEFORE_HIM[event.did].items():
         if row in book:
             told.then.append(f"{when}: {_BECOMES[book[row]].format(act=event.did)}.")

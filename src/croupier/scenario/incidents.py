@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from difflib import get_close_matches
 from typing import Any, Final
 
 from croupier.cards.card import UNKNOWN
@@ -63,6 +64,7 @@ _ACT: Final = re.compile(
     rf"(?P<seat>\d+) (?P<act>bets?|raises?|calls?|checks?|folds?|(?:is |goes )?all[ -]in)(?: (?:to|for))?"
     rf"(?: (?P<by>by) )? ?(?P<n>{AMOUNT})?"
 )
+ACTS: Final = "4 bets 50, 4 raises to 60, 4 calls, 4 checks, 4 folds, 4 all in"
 _HOLDS: Final = re.compile(rf"(?P<who>{SEATS})(?: (?:with|holds?|has|have) (?P<n>\d+)(?: cards?)?)?")
 _STREETS: Final = (("flop", "flop"), ("turn|fourth", "turn"), ("river|fifth", "river"))
 """Words of an incident that name the community cards which it concerns."""
@@ -110,7 +112,10 @@ def _irregularity(text: str) -> tuple[Irregularity, str]:
         at = plain.lower().find(f" {phrase} ")
         if at >= 0:
             return known, (plain[:at] + " " + plain[at + len(phrase) + 1 :]).strip()
-    raise MistakeError(f"'{text}' is no incident; `croupier ruling BOOK GAME --list` lists them")
+    said = " ".join(word for word in plain.lower().split() if word.isalpha())
+    near = get_close_matches(said, [phrase for phrase, _ in _PHRASES], 1)
+    meant = f"did you mean '{near[0]}'? " if near else ""
+    raise MistakeError(f"'{text}' is no incident; {meant}`croupier ruling BOOK GAME --list` lists them")
 
 
 def _question(known: Irregularity, name: str) -> str:
@@ -162,7 +167,7 @@ def _named(r: Round, told: Told) -> tuple[tuple[int, ...], tuple[int, ...], str,
             raise MistakeError(f"'{word}' means nothing in '{told.known.name}': seats and cards are named")
     if seat and not used:
         named.append(seat)
-    if told.known.name in (TOO_MANY_CARDS.name, CARD_EARLY.name) and faces and "|" not in rest:
+    if told.known.name in (TOO_MANY_CARDS.name, CARD_EARLY.name) and faces and not re.search(r"\S *\|", rest):
         faces = _with_unseen_burn(r, told.known, faces)
     return tuple(named), tuple(faces), "", 0
 
@@ -186,7 +191,7 @@ def _with_unseen_burn(r: Round, known: Irregularity, faces: list[int]) -> list[i
 def _out_of_turn(r: Round, text: str) -> tuple[tuple[int, ...], tuple[int, ...], str, int]:
     found = _ACT.fullmatch(text)
     if found is None:
-        raise MistakeError(f"'{text}': an act out of turn is told as 4 bets 50, 4 raises to 60, 4 calls, 4 folds")
+        raise MistakeError(f"'{text}': an act out of turn is told as {ACTS}")
     seat, said = int(found["seat"]), found["act"]
     act = "all-in" if said.endswith("in") else said.rstrip("s")
     total = amount(found["n"]) if found["n"] else 0

@@ -125,7 +125,7 @@ def usual_moment(room: Room, known: Irregularity, acted: int = 0) -> str:
     if acted:
         fitting = [at for at in fitting if terms.program[named[at]].code == BET]
     if not fitting:
-        where = " once players have acted" if acted else " in this game"
+        where = " once players have acted" if acted else f" in this game with {room.seats} players"
         raise MistakeError(f"'{known.name}' cannot happen{where}")
     opening = next(at for at, place in named.items() if terms.program[place].code == BET)
     if known.seats[1] and opening in fitting:
