@@ -177,9 +177,11 @@ def test_wrong_use_is_one_line(words: tuple[str, ...], named: str, capsys: Said,
     assert named in err
 
 
-def test_a_burn_that_nobody_named_may_be_left_out_before_the_bar(capsys: Said) -> None:
-    found = read(capsys, *FLOP, "flop has too many cards | Jd 4s Ah 9h; order known = yes")
-    assert [one["faces"] for one in found["cards"]] == [["??"], ["Jd", "4s", "Ah"], ["9h"]]
+def test_every_card_may_be_named_whatever_lies_on_the_sample_board(capsys: Said) -> None:
+    # 26.2: a card that a player drops stays with him and plays.
+    for card in ("2c", "9h", "3s", "Jd", "2d", "Ks"):
+        found = read(capsys, "nsw", "holdem", f"player exposes a card 2 {card}", "--at", "flop")
+        assert [(one["faces"], one["seat"] or one["owner"]) for one in found["cards"]] == [([card], 2)]
 
 
 def test_cards_that_the_dealer_lays_anew_are_not_said_to_lie_still(capsys: Said) -> None:
@@ -342,6 +344,9 @@ def test_what_the_arguments_say_wrongly_ends_the_menus() -> None:
     ended, shown = drive(["act", "faro", "--at", "river"], [])
     assert ended == 2
     assert shown.startswith("croupier: 'river' is no moment of this game")
+    ended, shown = drive(["act", "faro", "--as", "dealr"], [])
+    assert ended == 2
+    assert shown.startswith("croupier: 'dealr' is no role")
 
 
 def test_the_end_of_the_input_ends_the_menus() -> None:

@@ -26,10 +26,12 @@ from croupier.rulings import (
 )
 from croupier.rulings.board_faults import CARD_EARLY, NO_BURN_MADE, TOO_MANY_CARDS
 from croupier.rulings.breach import BREACH, BREACHES
+from croupier.rulings.effect import NO_RULE, RULED
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
 from croupier.rulings.last_card import LAST_CARD_EXPOSED
 from croupier.rulings.questions import DEALER_CAUSED
 from croupier.rulings.remedies import DEFAULTS
+from croupier.rulings.roles import ROLES as ALL_ROLES
 from croupier.rulings.ruling import why_impossible
 from croupier.rulings.shoe_faults import FACE_UP_IN_SHOE
 from croupier.rulings.wrong_card_count import WRONG_CARD_COUNT
@@ -53,8 +55,11 @@ ROLES: Final = {
 
 
 def role_called(word: str) -> str:
-    """A role as the book writes it."""
-    return ROLES.get(word, word).replace(" ", "-")
+    """A role as the book writes it; empty if none is said."""
+    role = ROLES.get(word, word).replace(" ", "-")
+    if role and role not in ALL_ROLES:
+        raise MistakeError(f"'{role}' is no role; there are {', '.join(ALL_ROLES)}")
+    return role
 
 
 _PHRASES: Final = sorted(
@@ -98,6 +103,12 @@ class Told:
                 self.note = said.strip().strip('"')
             else:
                 self.answers[_question(self.known, name.strip())] = said.strip().strip('"')
+
+    def cards(self) -> tuple[int, ...]:
+        """The cards that it names."""
+        words = re.sub(r"[,|/:]", " ", self.rest).split()
+        named = [card for word in words if _CARD.fullmatch(word) for card in cards(word.rstrip("^"), "incident")]
+        return tuple(card for card in named if card != UNKNOWN)
 
 
 def _taken(text: str, pattern: str) -> tuple[str, str]:
@@ -167,7 +178,7 @@ def _named(r: Round, told: Told) -> tuple[tuple[int, ...], tuple[int, ...], str,
             raise MistakeError(f"'{word}' means nothing in '{told.known.name}': seats and cards are named")
     if seat and not used:
         named.append(seat)
-    if told.known.name in (TOO_MANY_CARDS.name, CARD_EARLY.name) and faces and not re.search(r"\S *\|", rest):
+    if told.known.name in (TOO_MANY_CARDS.name, CARD_EARLY.name) and faces and "|" not in rest:
         faces = _with_unseen_burn(r, told.known, faces)
     return tuple(named), tuple(faces), "", 0
 
@@ -387,6 +398,8 @@ def _check_result(result: str, ruled: e.IncidentRuled) -> None:
     if result.startswith("asks"):
         return
     said = result.removeprefix("is ")
+    if said not in RULED and said not in _MEANS and not said.startswith(NO_RULE):
+        raise MistakeError(f"'{result}' is no ruling; there are {', '.join(dict.fromkeys((*RULED, *_MEANS)))}")
     if said != ruled.remedy and not (said in _MEANS and ruled.remedy.startswith(_MEANS[said])):
         raise FailureError(result, ruled.remedy, ruled.clauses[0] if ruled.clauses else None)
 

@@ -16,8 +16,9 @@ from croupier.play.terms import BET, CLAIMS, Terms
 from croupier.rulings import Asks, Incident, Irregularity, Preview, possible, preview
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
 from croupier.rulings.ruling import why_impossible
+from croupier.scenario.faces import MIXED
 from croupier.scenario.given import DEFAULT_STACK, FELT, Start, read_given
-from croupier.scenario.incidents import ROLES, Told, about_earlier, lead_to
+from croupier.scenario.incidents import Told, about_earlier, lead_to, role_called
 from croupier.scenario.sign import law_under
 from croupier.scenario.start import moments
 from croupier.scenario.table import Table
@@ -61,8 +62,11 @@ def _liking(name: str, streets: bool) -> tuple[int, ...]:
     return (is_other_word, is_numbered == streets)
 
 
-def taken_up(room: Room, at: str, acted: int = 0) -> Table:
-    """A table at a moment; of the betting round under way, so many players have checked or called."""
+def taken_up(room: Room, at: str, acted: int = 0, kept: tuple[int, ...] = ()) -> Table:
+    """A table at a moment; of the betting round under way, so many players have checked or called.
+
+    Cards that are kept lie nowhere yet, so that somebody can name them.
+    """
     terms = room.terms()
     sign = {name.replace("_", "-"): value for name, value in room.sign.items()}
     given = read_given({"book": room.book, "game": room.game, "on": str(room.day), "mode": FELT, "sign": {"set": sign}})
@@ -73,7 +77,8 @@ def taken_up(room: Room, at: str, acted: int = 0) -> Table:
     given.marker = room.seats
     put_in = _put_in(terms, known[at])
     given.start = Start(at, dict.fromkeys(given.stacks, put_in) if put_in else {}, None, 0, {}, (), None)
-    table = Table(given, 0)
+    given.kept = tuple(card for card in kept if card in terms.deck)
+    table = Table(given, MIXED)
     for _ in range(acted):
         _acts(table, at)
     return table
@@ -190,8 +195,8 @@ class Asked(NamedTuple):
 def ask(room: Room, at: str, said: str, role: str = "", acted: int = 0) -> Asked:
     """What would be ruled on an incident that is told in words, at a moment."""
     told = Told(said)
-    told.role = told.role or ROLES.get(role, role).replace(" ", "-")
-    table = taken_up(room, at, acted)
+    told.role = told.role or role_called(role)
+    table = taken_up(room, at, acted, told.cards())
     incident = lead_to(table, told)
     if told.about:
         return Asked(table, told, incident, about_earlier(table.terms))

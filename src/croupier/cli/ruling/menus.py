@@ -12,6 +12,7 @@ from croupier.law.settings import Refusal
 from croupier.play.terms import BET
 from croupier.rulings import CATALOGUE, Asks, possible
 from croupier.rulings.questions import ANYTHING, VOID_ROUND
+from croupier.scenario.incidents import role_called
 from croupier.scenario.sample import Asked, Room, ask, detail, named_moments, taken_up
 from croupier.scenario.verdicts import FailureError, MistakeError, PendingError
 
@@ -46,6 +47,7 @@ class Ready(NamedTuple):
 
 def ask_by_menus(asked: argparse.Namespace) -> int:
     choices: Choices = {}
+    role_called(asked.role)
     next_page(asked, choices)  # what the arguments say wrongly ends it before it begins
     wrapped(
         "What is ruled when something goes wrong. A number or a name chooses, Enter is the answer in [], b goes back, "
