@@ -184,6 +184,18 @@ def test_every_card_may_be_named_whatever_lies_on_the_sample_board(capsys: Said)
         assert [(one["faces"], one["seat"] or one["owner"]) for one in found["cards"]] == [([card], 2)]
 
 
+def test_breaches_are_those_of_the_book(capsys: Said) -> None:
+    # Rule 19 of Five Card Stud of 2006 has no rule on devices; the NSW rules have.
+    said = "breach of the rules 3: device; void wager = yes; exclude = no; detain = no; exclude from casino = no"
+    ended, _, err = ran(capsys, "act", "five-card-stud", said)
+    assert ended == 2
+    assert err.startswith("croupier: 'device' is no breach that this book knows; there are ")
+    assert "device" not in err.partition("there are ")[2]
+    assert read(capsys, "nsw", "holdem", said)["role"] == "casino-supervisor"
+    [question] = read(capsys, "nsw", "holdem", "breach of the rules", ends=2)["questions"]
+    assert "device, phone" in question["asks"]
+
+
 def test_cards_that_the_dealer_lays_anew_are_not_said_to_lie_still(capsys: Said) -> None:
     # 26.27: the first card of the flop becomes the burn, the others move up.
     _, out, _ = ran(capsys, "nsw", "omaha", "no burn Jd 4s Ah; order known = yes", "--at", "flop deal")
@@ -294,9 +306,10 @@ def test_menus_go_back_and_take_no_nonsense() -> None:
 def test_menus_ask_for_the_reason_of_a_void_round() -> None:
     # 26.14: with a note of the reason; Enter: no players are named.
     words = ["nsw", "holdem", "--at", "flop deal", "--as", "supervisor"]
-    ended, shown = drive(words, ["uncovered error", "", "yes", "drink spilt", "q"])
+    ended, shown = drive(words, ["uncovered error", "", "yes", "", "drink spilt", "q"])
     assert ended == 0
     assert "What is noted as the reason?" in shown
+    assert "Write an answer, b or q." in shown
     assert "RULED  The round of play is void." in shown
     assert "See to    note: drink spilt" in shown
 

@@ -14,6 +14,7 @@ from croupier.play.legal import legal
 from croupier.play.state import after
 from croupier.play.terms import BET, CLAIMS, Terms
 from croupier.rulings import Asks, Incident, Irregularity, Preview, possible, preview
+from croupier.rulings.breach import BREACH, breaches
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
 from croupier.rulings.ruling import why_impossible
 from croupier.scenario.faces import MIXED
@@ -159,6 +160,10 @@ def detail(table: Table, known: Irregularity) -> Detail | None:
         bet = dollars(r.terms.min_bets[r.betting] + r.wager)
         how = f"{other} {'raises to' if r.wager else 'bets'} {bet}"
         return Detail("Who did what?", f"{how} | {other} calls | {other} checks | {other} folds", how, True)
+    if known is BREACH:
+        ways = ", ".join(breaches(r))
+        asks = f"Which player, and what has he done, if it is one of these: {ways}?"
+        return Detail(asks, f"{first} or {first}: {breaches(r)[0]}", str(first), True)
     if known.name == "wrong number of cards":
         many = len(r.cards_of(first)) + 1
         return Detail("Which player, with how many cards?", f"{first} with {many}", f"{first} with {many}", True)

@@ -176,7 +176,7 @@ def _asked_or_ready(asked: argparse.Namespace, room: Room, known: Choices, acted
         return Page(f"{QUESTION}{one.name}", asks, options, one.usually or None, written)
     voided = known.get(f"{QUESTION}{VOID_ROUND.name}") == "yes"
     if isinstance(found.found, Refusal) and voided and "note" not in known:
-        return Page("note", "What is noted as the reason?", (), "", written=True)
+        return Page("note", "What is noted as the reason?", (), None, written=True)
     if isinstance(found.found, Refusal) and found.found.clause.startswith(HOUSE):
         raise MistakeError(found.found.because)
     return Ready(found, room, known["at"])
