@@ -142,6 +142,7 @@ def test_a_missing_player_is_asked_for(capsys: Said) -> None:
         (("nsw", "holdem", "the roof leaks"), "--list"),
         (("nsw", "holdem", "card exposd in the cut"), "did you mean 'card exposed in the cut'?"),
         (("nsw", "omaha", "to many community cards 7c | Jd 4s"), "did you mean 'too many community cards'?"),
+        (("nsw", "holdem", "wrong number of cards 3 5"), "3 with 5, two seats are 3, 5"),
         (("nsw", "holdem", "player exposes a card Kd"), "names 1 player, not 0"),
         (("nsw", "holdem", "hand mucked by accident 2, 3"), "names 1 player, not 2"),
         (("nsw", "holdem", "wrong person cut 2, 3"), "names no more than 1 player, not 2"),
@@ -194,6 +195,14 @@ def test_breaches_are_those_of_the_book(capsys: Said) -> None:
     assert read(capsys, "nsw", "holdem", said)["role"] == "casino-supervisor"
     [question] = read(capsys, "nsw", "holdem", "breach of the rules", ends=2)["questions"]
     assert "device, phone" in question["asks"]
+
+
+def test_a_shuffle_before_which_nothing_was_entered_is_no_moving_of_cards(capsys: Said) -> None:
+    # 26.21: the seventh cards that are out go back, and the stub is shuffled; nobody has entered them yet.
+    said = ("nsw", "seven-card-stud", "shortage found in the deal", "--seats", "8", "--at", "round 5 deal")
+    _, out, _ = ran(capsys, *said)
+    assert "RULED  The stub is shuffled." in out
+    assert "Cards     What lies out of it already goes back first, as the clause says." in out
 
 
 def test_cards_that_the_dealer_lays_anew_are_not_said_to_lie_still(capsys: Said) -> None:

@@ -132,6 +132,8 @@ def _ruled(remedy: str, events: Sequence[Any]) -> str:
         return f"No clause says what to do; {'the round of play is void' if default == 'void' else default}."
     if any(type(event) is e.RoundVoided for event in events):
         return "The round of play is void."
+    if remedy == "reshuffled" and not any(type(event) is e.CardsMoved for event in events):
+        return "The stub is shuffled."
     if remedy == "stands" and any(type(event) is e.CardsMoved and event.to in _AWAY for event in events):
         return "The right cards stand, and play goes on."
     return RULED[remedy]

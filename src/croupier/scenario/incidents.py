@@ -157,6 +157,10 @@ def _named(r: Round, told: Told) -> tuple[tuple[int, ...], tuple[int, ...], str,
         return _breach(told)
     if told.known.name == "wrong number of cards" and (found := _HOLDS.fullmatch(rest)):
         return tuple(seats(found["who"])), (), "", int(found["n"] or 0)
+    if told.known.name == "wrong number of cards" and (two := re.fullmatch(r"(\d+) (\d+)", rest)):
+        raise MistakeError(
+            f"'{rest}': seat {two[1]} with {two[2]} cards is {two[1]} with {two[2]}, two seats are {two[1]}, {two[2]}"
+        )
     named: list[int] = []
     faces: list[int] = []
     owed, seat, used = 0, 0, True

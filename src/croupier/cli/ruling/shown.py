@@ -15,7 +15,10 @@ from croupier.scenario.sample import Asked, Room, said_of_sample
 WIDTH: Final = 80
 SHORT: Final = 360
 """So much is shown of the clauses behind the telling one; `croupier law show` has all of them."""
-AS_THE_CLAUSE_SAYS: Final = {"put right": "They are laid as the clause says."}
+AS_THE_CLAUSE_SAYS: Final = {
+    "put right": "They are laid as the clause says.",
+    "reshuffled": "What lies out of it already goes back first, as the clause says.",
+}
 """What is said of cards that nobody has entered yet, by the remedy."""
 MARGIN: Final = 10
 
