@@ -14,6 +14,7 @@ from croupier.play.legal import legal
 from croupier.play.state import after
 from croupier.play.terms import BET, CLAIMS, Terms
 from croupier.rulings import Asks, Incident, Irregularity, Preview, possible, preview
+from croupier.rulings.board_faults import CARD_EARLY, TOO_MANY_CARDS
 from croupier.rulings.breach import BREACH, breaches
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
 from croupier.rulings.ruling import why_impossible
@@ -174,7 +175,10 @@ def detail(table: Table, known: Irregularity) -> Detail | None:
     if least:
         return Detail("Which player?", str(first), str(first), True)
     if known.cards == NEXT_OF_STUB:
-        return Detail("Which cards, in their order, if they are known?", "7c or Jd 4s Ah 9h", "", False)
+        asks = "Which cards, in their order, if they are known?"
+        if known in (TOO_MANY_CARDS, CARD_EARLY):
+            return Detail(f"{asks} A burn stands before a bar.", "7c | Jd 4s Ah 9h", "", False)
+        return Detail(asks, "7c or Jd 4s Ah 9h", "", False)
     return Detail("Which players, if any?", f"{first} or {first}, {other}", "", False) if most else None
 
 
