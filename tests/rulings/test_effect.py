@@ -114,6 +114,7 @@ def test_a_wager_out_of_turn_is_told_with_everything_that_may_become_of_it() -> 
     # 26.5.1 all check: he checks; 26.5.2 not exceeded: call or fold; 26.5.3 exceeded: free; 26.5.4 all fold: stands.
     told = effect("nsw", "holdem", "preflop", "act out of turn 4 raises to 50; dealer caused = no")
     assert told.then == (
+        "The players who were passed over act first, in their order.",
         "If none of them wagers, but one checks: he must check.",
         "If one of them wagers less: he may only call or fold.",
         "If one of them wagers as much: he may only call or fold.",
@@ -129,6 +130,7 @@ def test_a_wager_out_of_turn_is_told_with_everything_that_may_become_of_it() -> 
 def test_a_check_out_of_turn_stands_unless_somebody_wagers() -> None:
     told = effect("nsw", "holdem", "flop", "act out of turn 5 checks; dealer caused = no")
     assert told.then == (
+        "The players who were passed over act first, in their order.",
         "If nobody before him wagers: his check stands.",
         "If one of them wagers: he may call, raise or fold.",
     )

@@ -103,6 +103,8 @@ ROWS: list[tuple[dict[str, Any], str, str, str]] = [
     ({}, "sign min-bet = 20 -> refused nsw 8.8.1", "sign min-bet = 20 -> accepted", "the last blind"),
     ({}, "sign min-bet = 5 -> accepted", "sign min-bet = 5 -> refused nsw 8.8.1", "permits"),
     ({}, "3 folds\n1 folds\nnext round\n? marker 1\n? posts 2=5 3=10", "3 folds\nnext round", "seat 1 has to decide"),
+    ({}, "! disruption as dealer -> refused nsw 27.5", "! disruption as dealr", "MISTAKE 'dealr' is no role"),
+    ({}, "! disruption -> void", "! disruption -> voided", "MISTAKE 'voided' is no ruling; there are misdeal, void"),
     ({}, "stack 2 = 50\n? stack 2 40", "stack 2 = 50\n? stack 2 50", "40"),
     ({}, "@ 19:45 3 folds", "@ 19:45 1 folds", "turn of seat 3"),
 ]

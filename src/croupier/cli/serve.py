@@ -33,7 +33,7 @@ def run(arguments: Sequence[str]) -> int:
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             print(f"Croupier is open on {where}")
-            print("The law, the order of hands and situations to check are here; rulings and tables come next.")
+            print("The law, the order of hands and situations to check are here; `croupier ruling` rules.")
             print("Ctrl-C ends it.", flush=True)
 
     Announced(uvicorn.Config(make_app(), host=asked.host, port=asked.port, log_level="warning", ws="none")).run()

@@ -53,6 +53,8 @@ def open_slots(r: Round) -> tuple[int, ...]:
         return tuple(r.shoe.stub[: op.each])
     seats = [seat for seat in in_dealing_order(r) if not op.only or op.only >> seat & 1]
     slots = r.shoe.stub[: op.each * len(seats)]
+    if len(slots) < op.each * len(seats):  # everybody's last card: one for all, or the last one there is
+        return tuple(slots[:1] if r.terms.law.dealing.short_stub == "one-community-card" else slots)
     if r.flipped and op.each == 1:
         return tuple(slot for seat, slot in zip(seats, slots, strict=False) if op.up != bool(r.flipped[0] >> seat & 1))
     return tuple(slots) if op.up else ()
@@ -84,8 +86,12 @@ def _open_faces(r: Round, slots: tuple[int, ...], command: c.Deal) -> tuple[int,
         return r.sealed.faces(slots)
     said = command.cards or ()
     if len(said) != len(slots):
-        return Refusal("house faces", f"say which {len(slots)} cards were turned")
+        return Refusal("house faces", f"say which {_many(len(slots))} turned")
     return seen(r, slots, said)
+
+
+def _many(cards: int) -> str:
+    return "card was" if cards == 1 else f"{cards} cards were"
 
 
 def seen(r: Round, slots: tuple[int, ...] | list[int], said: tuple[int, ...]) -> tuple[int, ...] | Refusal:

@@ -312,7 +312,7 @@ TOO_MANY: Final[dict[str, Callable[[Case, Street, str], Ruling]]] = {
 TOO_MANY_CARDS = Irregularity(
     "too many community cards",
     _too_many,
-    "The dealer turned more cards than were due; they are named in their order: burn | cards.",
+    "The dealer turned more cards than were due; they are named in their order.",
     _due_or_just_dealt,
     cards=NEXT_OF_STUB,
     also=("flop has too many cards", "too many cards on the flop", "two cards exposed together",

@@ -32,12 +32,18 @@ BREACHES: Final = {
 """What a player can have done, each with the rule that he broke."""
 
 
+def breaches(r: Round) -> list[str]:
+    """What a player can have done against the rules of this book."""
+    return [name for name, rule in BREACHES.items() if r.terms.law.day.with_slug(rule)]
+
+
 # law: supervision.breach, supervision.void_wager, supervision.exclude_game, supervision.exclude_casino
 # law: supervision.detain
 def _rule(case: Case) -> Ruling | Refusal:
     rule = BREACHES.get(case.incident.did)
-    if case.incident.did and (rule is None or not case.law.day.with_slug(rule)):
-        because = f"'{case.incident.did}' is no breach that this book knows; there are {', '.join(BREACHES)}"
+    there = breaches(case.r)
+    if case.incident.did and case.incident.did not in there:
+        because = f"'{case.incident.did}' is no breach that this book knows; there are {', '.join(there)}"
         return Refusal("house incidents", because)
     events: list[Any] = []
     remedy, power = "recorded", "exclude-from-game"

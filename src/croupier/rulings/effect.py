@@ -131,6 +131,8 @@ def _ruled(remedy: str, events: Sequence[Any]) -> str:
         return f"No clause says what to do; {'the round of play is void' if default == 'void' else default}."
     if any(type(event) is e.RoundVoided for event in events):
         return "The round of play is void."
+    if remedy == "reshuffled" and not any(type(event) is e.CardsMoved for event in events):
+        return "The stub is shuffled."
     if remedy == "stands" and any(type(event) is e.CardsMoved and event.to in _AWAY for event in events):
         return "The right cards stand, and play goes on."
     return RULED[remedy]
@@ -308,6 +310,7 @@ _RETURNED: Final = {
 def _waits(told: _Told, event: e.ActWaits) -> None:
     """What becomes of the act by what those do who act before its player."""
     book = told.r.terms.law.irregularities.out_of_turn
+    told.then.append("The players who were passed over act first, in their order.")
     for row, when in _BEFORE_HIM[event.did].items():
         if row in book:
             told.then.append(f"{when}: {_BECOMES[book[row]].format(act=event.did)}.")

@@ -38,7 +38,7 @@ AGREED_BY_ALL: Final = Question(
     "all agree", "Does every player agree to the remedy that the operator offers?", usually="no"
 )
 VOID_WAGER: Final = Question("void wager", "Are the player's wagers of this round of play void?", usually="yes")
-FORFEIT: Final = Question("forfeit", "Are they forfeited to the house's account of forfeits?", usually="no")
+FORFEIT: Final = Question("forfeit", "Are those players' wagers forfeited to the account of forfeits?", usually="no")
 EXCLUDE: Final = Question("exclude", "Is the player shut out of the game, and for how long?", ("no", ANYTHING), "no")
 EXCLUDE_FROM_CASINO: Final = Question("exclude from casino", "Is the player excluded from the casino?", usually="no")
 DETAIN: Final = Question(

@@ -112,7 +112,7 @@ def _cards_that_cannot_be(r: Round, events: Sequence[Any]) -> Refusal | None:
         if len(faces) != len(event.slots):
             return Refusal("house cards", "the cards that were named do not lie there")
         if getattr(event, "to", "") in ("board", "up") and UNKNOWN in faces:
-            return Refusal("house faces", "say which cards were turned")
+            return Refusal("house faces", "say which cards were turned, in their order")
         if r.sealed is None:
             possibly = seen(r, event.slots, faces)
             if isinstance(possibly, Refusal):
@@ -147,7 +147,7 @@ def why_impossible(r: Round, known: Irregularity, incident: Incident) -> Refusal
     if known.where == FELT and r.sealed is not None and not r.sealed.by_hand:
         return Refusal("house electronic", f"'{known.name}' cannot happen where the room deals the cards")
     if not least <= len(set(incident.seats)) <= max(most, least):
-        return Refusal("house incidents", f"'{known.name}' names {least} to {most} players, not {len(incident.seats)}")
+        return Refusal("house incidents", f"'{known.name}' names {_so_many(least, most)}, not {len(incident.seats)}")
     strange = [seat for seat in incident.seats if seat not in r.dealt]
     if strange:
         return Refusal("house seats", f"seat {told(strange[0])} is not in this round of play")
@@ -158,6 +158,12 @@ def why_impossible(r: Round, known: Irregularity, incident: Incident) -> Refusal
         return None
     said_by_law = next(r.terms.clauses(known.ends), None) is not None
     return r.terms.refuse(because, *known.ends) if said_by_law else Refusal("house moment", because)
+
+
+def _so_many(least: int, most: int) -> str:
+    if least >= most:
+        return f"{least or 'no'} player{'s' * (least > 1)}"
+    return f"{least} to {most} players" if least else f"no more than {most} player{'s' * (most > 1)}"
 
 
 def _not_answered(known: Irregularity, incident: Incident) -> str:

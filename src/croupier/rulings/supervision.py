@@ -32,7 +32,7 @@ def _supervisor_may_void(case: Case) -> Ruling | Refusal:
     if not case.yes(VOID_ROUND):
         return Ruling("stands", (), (UNCOVERED, "supervision.uncovered_error"), "void-round")
     if not case.incident.note:
-        because = "a round of play is voided with a note of the reason (note)"
+        because = "a round of play is voided with a note of the reason (note = …)"
         return case.r.terms.refuse(because, "supervision.uncovered_error", UNCOVERED)
     void = void_round(case, UNCOVERED, "supervision.uncovered_error", power="void-round")
     return void._replace(orders=(f"note: {case.incident.note}",))

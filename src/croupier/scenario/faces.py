@@ -13,6 +13,8 @@ from croupier.play.state import Sealed
 from croupier.scenario.verdicts import MistakeError
 
 FILLINGS: Final = 2
+MIXED: Final = 2
+"""A filling for people who read it: in no order that looks like a hand."""
 
 
 class Faces(Sealed):
@@ -32,7 +34,9 @@ class Faces(Sealed):
         if foreign is not None:
             raise MistakeError(f"{card_text(foreign)} is not in a deck of {deck.name} cards")
         others = [card for card in deck.cards if card not in set(wanted)]
-        if filling:
+        if filling == MIXED:
+            others.sort(key=lambda card: card * 23 % 53)
+        elif filling:
             others.reverse()
         self._left: Final = [*others, *(card for card in deck.cards if card in set(wanted))]
 

@@ -119,6 +119,8 @@ class Given:
     start: Start | None
     said: frozenset[str] = field(default_factory=frozenset)
     """Which givens the file names."""
+    kept: Cards = ()
+    """Cards that somebody is going to name: no fillers before all others have gone."""
 
     @property
     def dealt_by_hand(self) -> bool:

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from difflib import get_close_matches
 from typing import Any, Final
 
 from croupier.cards.card import UNKNOWN
@@ -25,10 +26,12 @@ from croupier.rulings import (
 )
 from croupier.rulings.board_faults import CARD_EARLY, NO_BURN_MADE, TOO_MANY_CARDS
 from croupier.rulings.breach import BREACH, BREACHES
+from croupier.rulings.effect import NO_RULE, RULED
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
 from croupier.rulings.last_card import LAST_CARD_EXPOSED
 from croupier.rulings.questions import DEALER_CAUSED
 from croupier.rulings.remedies import DEFAULTS
+from croupier.rulings.roles import ROLES as ALL_ROLES
 from croupier.rulings.ruling import why_impossible
 from croupier.rulings.shoe_faults import FACE_UP_IN_SHOE
 from croupier.rulings.wrong_card_count import WRONG_CARD_COUNT
@@ -52,8 +55,11 @@ ROLES: Final = {
 
 
 def role_called(word: str) -> str:
-    """A role as the book writes it."""
-    return ROLES.get(word, word).replace(" ", "-")
+    """A role as the book writes it; empty if none is said."""
+    role = ROLES.get(word, word).replace(" ", "-")
+    if role and role not in ALL_ROLES:
+        raise MistakeError(f"'{role}' is no role; there are {', '.join(ALL_ROLES)}")
+    return role
 
 
 _PHRASES: Final = sorted(
@@ -63,6 +69,7 @@ _ACT: Final = re.compile(
     rf"(?P<seat>\d+) (?P<act>bets?|raises?|calls?|checks?|folds?|(?:is |goes )?all[ -]in)(?: (?:to|for))?"
     rf"(?: (?P<by>by) )? ?(?P<n>{AMOUNT})?"
 )
+ACTS: Final = "4 bets 50, 4 raises to 60, 4 calls, 4 checks, 4 folds, 4 all in"
 _HOLDS: Final = re.compile(rf"(?P<who>{SEATS})(?: (?:with|holds?|has|have) (?P<n>\d+)(?: cards?)?)?")
 _STREETS: Final = (("flop", "flop"), ("turn|fourth", "turn"), ("river|fifth", "river"))
 """Words of an incident that name the community cards which it concerns."""
@@ -98,6 +105,12 @@ class Told:
             else:
                 self.answers[_question(self.known, name.strip())] = said.strip().strip('"')
 
+    def cards(self) -> tuple[int, ...]:
+        """The cards that it names."""
+        words = re.sub(r"[,|/:]", " ", self.rest).split()
+        named = [card for word in words if _CARD.fullmatch(word) for card in cards(word.rstrip("^"), "incident")]
+        return tuple(card for card in named if card != UNKNOWN)
+
 
 def _taken(text: str, pattern: str) -> tuple[str, str]:
     """A text without what a pattern finds in it, and that."""
@@ -111,7 +124,10 @@ def _irregularity(text: str) -> tuple[Irregularity, str]:
         at = plain.lower().find(f" {phrase} ")
         if at >= 0:
             return known, (plain[:at] + " " + plain[at + len(phrase) + 1 :]).strip()
-    raise MistakeError(f"'{text}' is no incident; `croupier ruling BOOK GAME --list` lists them")
+    said = " ".join(word for word in plain.lower().split() if word.isalpha())
+    near = get_close_matches(said, [phrase for phrase, _ in _PHRASES], 1)
+    meant = f"did you mean '{near[0]}'? " if near else ""
+    raise MistakeError(f"'{text}' is no incident; {meant}`croupier ruling BOOK GAME --list` lists them")
 
 
 def _question(known: Irregularity, name: str) -> str:
@@ -142,6 +158,10 @@ def _named(r: Round, told: Told) -> tuple[tuple[int, ...], tuple[int, ...], str,
         return _breach(told)
     if told.known.name == "wrong number of cards" and (found := _HOLDS.fullmatch(rest)):
         return tuple(seats(found["who"])), (), "", int(found["n"] or 0)
+    if told.known.name == "wrong number of cards" and (two := re.fullmatch(r"(\d+) (\d+)", rest)):
+        raise MistakeError(
+            f"'{rest}': seat {two[1]} with {two[2]} cards is {two[1]} with {two[2]}, two seats are {two[1]}, {two[2]}"
+        )
     named: list[int] = []
     faces: list[int] = []
     owed, seat, used = 0, 0, True
@@ -187,7 +207,7 @@ def _with_unseen_burn(r: Round, known: Irregularity, faces: list[int]) -> list[i
 def _out_of_turn(r: Round, text: str) -> tuple[tuple[int, ...], tuple[int, ...], str, int]:
     found = _ACT.fullmatch(text)
     if found is None:
-        raise MistakeError(f"'{text}': an act out of turn is told as 4 bets 50, 4 raises to 60, 4 calls, 4 folds")
+        raise MistakeError(f"'{text}': an act out of turn is told as {ACTS}")
     seat, said = int(found["seat"]), found["act"]
     act = "all-in" if said.endswith("in") else said.rstrip("s")
     total = amount(found["n"]) if found["n"] else 0
@@ -383,6 +403,8 @@ def _check_result(result: str, ruled: e.IncidentRuled) -> None:
     if result.startswith("asks"):
         return
     said = result.removeprefix("is ")
+    if said not in RULED and said not in _MEANS and not said.startswith(NO_RULE):
+        raise MistakeError(f"'{result}' is no ruling; there are {', '.join(dict.fromkeys((*RULED, *_MEANS)))}")
     if said != ruled.remedy and not (said in _MEANS and ruled.remedy.startswith(_MEANS[said])):
         raise FailureError(result, ruled.remedy, ruled.clauses[0] if ruled.clauses else None)
 

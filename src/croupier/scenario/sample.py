@@ -14,10 +14,13 @@ from croupier.play.legal import legal
 from croupier.play.state import after
 from croupier.play.terms import BET, CLAIMS, Terms
 from croupier.rulings import Asks, Incident, Irregularity, Preview, possible, preview
+from croupier.rulings.board_faults import CARD_EARLY, TOO_MANY_CARDS
+from croupier.rulings.breach import BREACH, breaches
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
 from croupier.rulings.ruling import why_impossible
+from croupier.scenario.faces import MIXED
 from croupier.scenario.given import DEFAULT_STACK, FELT, Start, read_given
-from croupier.scenario.incidents import ROLES, Told, about_earlier, lead_to
+from croupier.scenario.incidents import Told, about_earlier, lead_to, role_called
 from croupier.scenario.sign import law_under
 from croupier.scenario.start import moments
 from croupier.scenario.table import Table
@@ -61,8 +64,11 @@ def _liking(name: str, streets: bool) -> tuple[int, ...]:
     return (is_other_word, is_numbered == streets)
 
 
-def taken_up(room: Room, at: str, acted: int = 0) -> Table:
-    """A table at a moment; of the betting round under way, so many players have checked or called."""
+def taken_up(room: Room, at: str, acted: int = 0, kept: tuple[int, ...] = ()) -> Table:
+    """A table at a moment; of the betting round under way, so many players have checked or called.
+
+    Cards that are kept lie nowhere yet, so that somebody can name them.
+    """
     terms = room.terms()
     sign = {name.replace("_", "-"): value for name, value in room.sign.items()}
     given = read_given({"book": room.book, "game": room.game, "on": str(room.day), "mode": FELT, "sign": {"set": sign}})
@@ -73,7 +79,8 @@ def taken_up(room: Room, at: str, acted: int = 0) -> Table:
     given.marker = room.seats
     put_in = _put_in(terms, known[at])
     given.start = Start(at, dict.fromkeys(given.stacks, put_in) if put_in else {}, None, 0, {}, (), None)
-    table = Table(given, 0)
+    given.kept = tuple(card for card in kept if card in terms.deck)
+    table = Table(given, MIXED)
     for _ in range(acted):
         _acts(table, at)
     return table
@@ -125,7 +132,7 @@ def usual_moment(room: Room, known: Irregularity, acted: int = 0) -> str:
     if acted:
         fitting = [at for at in fitting if terms.program[named[at]].code == BET]
     if not fitting:
-        where = " once players have acted" if acted else " in this game"
+        where = " once players have acted" if acted else f" in this game with {room.seats} players"
         raise MistakeError(f"'{known.name}' cannot happen{where}")
     opening = next(at for at, place in named.items() if terms.program[place].code == BET)
     if known.seats[1] and opening in fitting:
@@ -154,6 +161,10 @@ def detail(table: Table, known: Irregularity) -> Detail | None:
         bet = dollars(r.terms.min_bets[r.betting] + r.wager)
         how = f"{other} {'raises to' if r.wager else 'bets'} {bet}"
         return Detail("Who did what?", f"{how} | {other} calls | {other} checks | {other} folds", how, True)
+    if known is BREACH:
+        ways = ", ".join(breaches(r))
+        asks = f"Which player, and what has he done, if it is one of these: {ways}?"
+        return Detail(asks, f"{first} or {first}: {breaches(r)[0]}", str(first), True)
     if known.name == "wrong number of cards":
         many = len(r.cards_of(first)) + 1
         return Detail("Which player, with how many cards?", f"{first} with {many}", f"{first} with {many}", True)
@@ -164,7 +175,10 @@ def detail(table: Table, known: Irregularity) -> Detail | None:
     if least:
         return Detail("Which player?", str(first), str(first), True)
     if known.cards == NEXT_OF_STUB:
-        return Detail("Which cards, in their order, if they are known?", "7c or Jd 4s Ah 9h", "", False)
+        asks = "Which cards, in their order, if they are known?"
+        if known in (TOO_MANY_CARDS, CARD_EARLY):
+            return Detail(f"{asks} A burn stands before a bar.", "7c | Jd 4s Ah 9h", "", False)
+        return Detail(asks, "7c or Jd 4s Ah 9h", "", False)
     return Detail("Which players, if any?", f"{first} or {first}, {other}", "", False) if most else None
 
 
@@ -190,8 +204,8 @@ class Asked(NamedTuple):
 def ask(room: Room, at: str, said: str, role: str = "", acted: int = 0) -> Asked:
     """What would be ruled on an incident that is told in words, at a moment."""
     told = Told(said)
-    told.role = told.role or ROLES.get(role, role).replace(" ", "-")
-    table = taken_up(room, at, acted)
+    told.role = told.role or role_called(role)
+    table = taken_up(room, at, acted, told.cards())
     incident = lead_to(table, told)
     if told.about:
         return Asked(table, told, incident, about_earlier(table.terms))

@@ -144,7 +144,7 @@ class Table:
         doubled = sorted({card for card in named if named.count(card) > 1})
         if doubled and not given.shoe:
             raise MistakeError(f"named twice: {cards_text(doubled)}")
-        return named
+        return [*named, *given.kept]
 
     # -- what happens --------------------------------------------------------------------------------------------------
 

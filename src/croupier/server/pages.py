@@ -11,7 +11,7 @@ from croupier.play.hands import Ranked
 from croupier.scenario.verdicts import Report
 
 COMING: Final = (
-    ("Rulings", "what happens when something goes wrong, with its clause"),
+    ("Rulings", "what happens when something goes wrong, with its clause; in a terminal croupier ruling says it today"),
     ("The room and its record", "tables, clocks, money, and a journal that can be replayed and proved"),
     ("Screens", "lobby, table, dealer console, floor, inspector, displays"),
     ("Tournaments, promotions and jackpots", "as the books describe them"),

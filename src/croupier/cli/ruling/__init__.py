@@ -40,9 +40,7 @@ def run(arguments: Sequence[str]) -> int:
         "--as", metavar="ROLE", default="", dest="role", help="who rules (default: whom the book names)"
     )
     parser.add_argument("--seats", metavar="N", type=int, default=6, help="how many play (default: 6)")
-    parser.add_argument(
-        "--acted", metavar="N", type=int, default=0, help="how many have acted in this betting round (default: 0)"
-    )
+    parser.add_argument("--acted", metavar="N", type=int, help="how many have acted in this betting round (default: 0)")
     add_day(parser)
     add_settings(parser)
     parser.add_argument("--list", action="store_true", help="what can go wrong in the game, or at the moment")
@@ -71,7 +69,7 @@ def _check(asked: argparse.Namespace, parser: Parser) -> None:
         parser.error("--list wants a book and a game, and no incident")
     if asked.seats < 2:
         parser.error("a round of play needs two players at least")
-    if asked.acted < 0:
+    if (asked.acted or 0) < 0:
         parser.error("--acted is how many have acted, from 0")
     asked.settings = settings_given(asked.settings)
 
@@ -83,4 +81,5 @@ def _carry_out(asked: argparse.Namespace, by_menus: bool) -> int:
         return ask_by_menus(asked)
     from croupier.cli.ruling.once import list_incidents, rule_once
 
+    asked.acted = asked.acted or 0
     return list_incidents(asked) if asked.list else rule_once(asked)

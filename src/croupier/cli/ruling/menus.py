@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from croupier.cli.ruling.once import room_asked_for
+from croupier.cli.ruling.once import HOUSE, room_asked_for
 from croupier.cli.ruling.shown import print_ruling, wrapped
 from croupier.cli.say import DONE
 from croupier.law.book import BOOKS, load_book
@@ -12,6 +12,7 @@ from croupier.law.settings import Refusal
 from croupier.play.terms import BET
 from croupier.rulings import CATALOGUE, Asks, possible
 from croupier.rulings.questions import ANYTHING, VOID_ROUND
+from croupier.scenario.incidents import role_called
 from croupier.scenario.sample import Asked, Room, ask, detail, named_moments, taken_up
 from croupier.scenario.verdicts import FailureError, MistakeError, PendingError
 
@@ -19,6 +20,8 @@ Choices = dict[str, str]
 """What has been chosen so far, in order."""
 QUIT: Final = "q"
 BACK: Final = "b"
+QUESTION: Final = "? "
+"""How the key of a question of the incident begins."""
 
 
 class Page(NamedTuple):
@@ -43,10 +46,13 @@ class Ready(NamedTuple):
 
 
 def ask_by_menus(asked: argparse.Namespace) -> int:
-    wrapped(
-        "What is ruled when something goes wrong. A number chooses, Enter is the answer in [], b goes back, q ends."
-    )
     choices: Choices = {}
+    role_called(asked.role)
+    next_page(asked, choices)  # what the arguments say wrongly ends it before it begins
+    wrapped(
+        "What is ruled when something goes wrong. A number or a name chooses, Enter is the answer in [], b goes back, "
+        "q ends."
+    )
     while True:
         try:
             page = next_page(asked, choices)
@@ -56,7 +62,7 @@ def ask_by_menus(asked: argparse.Namespace) -> int:
             because = error.found if isinstance(error, FailureError) else str(error)
             print()
             wrapped(f"{because[:1].upper()}{because[1:]}.")
-            choices.popitem()
+            _drop_last(choices)
             continue
         if isinstance(page, Ready):
             print()
@@ -71,7 +77,7 @@ def ask_by_menus(asked: argparse.Namespace) -> int:
             else:
                 print("This is the beginning.")
         elif page.key == "again":
-            _go_back_to(choices, said)
+            _go_back_to(asked, choices, said)
         else:
             choices[page.key] = said
 
@@ -79,12 +85,22 @@ def ask_by_menus(asked: argparse.Namespace) -> int:
 AGAIN: Final = (("incident", "another incident"), ("at", "another moment"), ("game", "another game"))
 
 
-def _go_back_to(choices: Choices, key: str) -> None:
-    """Everything chosen from a page on is open again; all of it, if that page was never asked."""
-    kept = list(choices)
-    at = kept.index(key) if key in kept else len(kept)
-    for name in kept[at:]:
+IN_ORDER: Final = ("book", "game", "at", "acted", "incident")
+
+
+def _go_back_to(asked: argparse.Namespace, choices: Choices, key: str) -> None:
+    """Everything from a page on is open again, also what the arguments have said of it."""
+    kept = IN_ORDER[: IN_ORDER.index(key)]
+    for name in set(choices) - set(kept):
         del choices[name]
+    for name in {"game", "at", "acted"} - set(kept):
+        setattr(asked, name, None)
+
+
+def _drop_last(choices: Choices) -> None:
+    """What was said wrongly is open again: what an incident names, rather than the answers behind it."""
+    while choices.popitem()[0].startswith(QUESTION):
+        pass
 
 
 # -- one page ----------------------------------------------------------------------------------------------------------
@@ -110,9 +126,9 @@ def _answer(page: Page) -> str:
             return page.usually
         if said.isdecimal() and page.options and 1 <= int(said) <= len(page.options):
             return page.options[int(said) - 1][0]
-        if said in [value for value, _ in page.options] or (
-            page.written and said and not (page.options and said.isdecimal())
-        ):
+        if named := [value for value, label in page.options if said.lower() in (value.lower(), label.lower())]:
+            return named[0]
+        if page.written and said and not (page.options and said.isdecimal()):
             return said.replace(";", ",")
         print(f"A number from 1 to {len(page.options)}, b or q." if page.options else "Write an answer, b or q.")
 
@@ -125,7 +141,7 @@ def next_page(asked: argparse.Namespace, choices: Choices) -> Page | Ready:
             return page(asked, known)
     room = room_asked_for(argparse.Namespace(**{**vars(asked), "book": known["book"], "game": known["game"]}))
     table = taken_up(room, known["at"])
-    if "acted" not in known and table.r.code == BET and not asked.acted:
+    if "acted" not in known and table.r.code == BET and asked.acted is None:
         most = table.r.pending.bit_count()
         return Page("acted", f"How many players have acted in this betting round, 0 to {most}?", (), "0", written=True)
     acted = asked.acted or _number(known.get("acted", "0"))
@@ -147,7 +163,7 @@ def _number(said: str) -> int:
 
 
 def _asked_or_ready(asked: argparse.Namespace, room: Room, known: Choices, acted: int) -> Page | Ready:
-    answers = [f"{key[2:]} = {said}" for key, said in known.items() if key.startswith("? ")]
+    answers = [f"{key.removeprefix(QUESTION)} = {said}" for key, said in known.items() if key.startswith(QUESTION)]
     if known.get("note"):
         answers.append(f"note = {known['note']}")
     said = "; ".join([f"{known['incident']} {known.get('who', '')}".strip(), *answers])
@@ -157,10 +173,12 @@ def _asked_or_ready(asked: argparse.Namespace, room: Room, known: Choices, acted
         options = tuple((answer, "") for answer in one.answers if answer != ANYTHING)
         written = ANYTHING in one.answers
         asks = one.asks + (" A number, or write it." if written else "")
-        return Page(f"? {one.name}", asks, options, one.usually or None, written)
-    voided = known.get(f"? {VOID_ROUND.name}") == "yes"
+        return Page(f"{QUESTION}{one.name}", asks, options, one.usually or None, written)
+    voided = known.get(f"{QUESTION}{VOID_ROUND.name}") == "yes"
     if isinstance(found.found, Refusal) and voided and "note" not in known:
-        return Page("note", "What is noted as the reason?", (), "", written=True)
+        return Page("note", "What is noted as the reason?", (), None, written=True)
+    if isinstance(found.found, Refusal) and found.found.clause.startswith(HOUSE):
+        raise MistakeError(found.found.because)
     return Ready(found, room, known["at"])
 
 

@@ -11,6 +11,8 @@ from croupier.rulings import Asks, Irregularity
 from croupier.scenario.incidents import Told
 from croupier.scenario.sample import Asked, Room, ask, detail, incidents_at, taken_up, usual_moment
 
+HOUSE: Final = "house "
+"""How the clause of a refusal begins that no book makes: what was said cannot be so."""
 MOMENT: Final = "house moment"
 """The clause of a refusal because it is not the moment for something."""
 
@@ -29,7 +31,7 @@ def rule_once(asked: argparse.Namespace) -> int:
     found = ask(room, at, asked.incident, asked.role, asked.acted)
     if isinstance(found.found, Asks):
         return _unanswered([one._asdict() for one in found.found.questions[-1:]], asked.json)
-    if isinstance(found.found, Refusal) and found.found.clause.startswith("house "):
+    if isinstance(found.found, Refusal) and found.found.clause.startswith(HOUSE):
         complain(f"{found.found.because}{_where(room, at, told) if found.found.clause == MOMENT else ''}")
         return WRONG_USE
     if asked.json:

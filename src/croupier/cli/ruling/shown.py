@@ -14,7 +14,12 @@ from croupier.scenario.sample import Asked, Room, said_of_sample
 
 WIDTH: Final = 80
 SHORT: Final = 360
-"""So much of a clause is shown; `croupier law show` has all of it."""
+"""So much is shown of the clauses behind the telling one; `croupier law show` has all of them."""
+AS_THE_CLAUSE_SAYS: Final = {
+    "put right": "They are laid as the clause says.",
+    "reshuffled": "What lies out of it already goes back first, as the clause says.",
+}
+"""What is said of cards that nobody has entered yet, by the remedy."""
 MARGIN: Final = 10
 
 
@@ -42,7 +47,7 @@ def print_ruling(asked: Asked, room: Room, at: str) -> None:
     effect = describe(r, asked.found)
     wrapped(f"RULED  {effect.ruled}", "", " " * 7)
     print()
-    _row("Cards", [one.words for one in effect.cards], "No card moves.")
+    _row("Cards", [one.words for one in effect.cards], AS_THE_CLAUSE_SAYS.get(effect.remedy, "No card moves."))
     _row("Money", [one.words for one in effect.chips], "No chip moves.")
     _row("Then", effect.then)
     _row("Next", [effect.next])
@@ -84,8 +89,8 @@ def _row(label: str, lines: Iterable[str], none: str = "") -> None:
 
 
 def _print_clauses(r: Round, clauses: Iterable[str]) -> None:
-    for clause in clauses:
-        text = shortened(clause_text(r, clause))
+    for at, clause in enumerate(clauses):
+        text = shortened(clause_text(r, clause)) if at else clause_text(r, clause)
         wrapped(f"{clause}  {text}", "", "  ")
 
 
