@@ -5,12 +5,15 @@ import os
 import select
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from croupier.cli.main import main
 from croupier.law.book import BOOKS, load_book
+
+SOURCE = str(Path(__file__).parents[2] / "src")
 
 Said = pytest.CaptureFixture[str]
 FLOP = ("nsw", "omaha", "--at", "flop deal")
@@ -258,7 +261,11 @@ def drive(words: list[str], lines: list[str]) -> tuple[int, str]:
     pty = pytest.importorskip("pty")
     terminal, inner = pty.openpty()
     child = subprocess.Popen(
-        [sys.executable, "-m", "croupier", "ruling", *words], stdin=inner, stdout=inner, stderr=inner
+        [sys.executable, "-m", "croupier", "ruling", *words],
+        stdin=inner,
+        stdout=inner,
+        stderr=inner,
+        env=os.environ | {"PYTHONPATH": SOURCE},
     )
     os.close(inner)
     shown = b""
@@ -388,3 +395,10 @@ def test_help_imports_no_engine() -> None:
     )
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ended.stdout.splitlines()[-1] == "[]"
+
+
+def test_who_gets_no_cards_has_put_nothing_in(capsys: Said) -> None:
+    """Nine sit at Seven Card Stud, eight are dealt in; where two betting rounds are over each has put in 2 x 10."""
+    _, out, _ = ran(capsys, "nsw", "seven-card-stud", "disruption", "--seats", "9", "--at", "round 3", "--json")
+    money = json.loads(out)["money"]
+    assert [(row["seats"], row["each"]) for row in money] == [([1, 2, 3, 4, 5, 6, 7, 8], "20")]

@@ -11,6 +11,7 @@ from croupier.law.rulebook import Law
 from croupier.law.settings import Refusal
 from croupier.play import commands as c
 from croupier.play.legal import legal
+from croupier.play.posting import opening
 from croupier.play.state import after
 from croupier.play.terms import BET, CLAIMS, Terms
 from croupier.rulings import Asks, Incident, Irregularity, Preview, possible, preview
@@ -78,7 +79,9 @@ def taken_up(room: Room, at: str, acted: int = 0, kept: tuple[int, ...] = ()) ->
     given.stacks = dict.fromkeys(range(1, room.seats + 1), DEFAULT_STACK)
     given.marker = room.seats
     put_in = _put_in(terms, known[at])
-    given.start = Start(at, dict.fromkeys(given.stacks, put_in) if put_in else {}, None, 0, {}, (), None)
+    opened = opening(terms, given.stacks, given.marker)
+    dealt = () if isinstance(opened, Refusal) else opened.dealt
+    given.start = Start(at, dict.fromkeys(dealt, put_in) if put_in else {}, None, 0, {}, (), None)
     given.kept = tuple(card for card in kept if card in terms.deck)
     table = Table(given, MIXED)
     for _ in range(acted):
