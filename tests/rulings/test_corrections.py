@@ -206,3 +206,15 @@ def test_no_wager_is_refused_once_the_round_has_a_winner() -> None:
     assert isinstance(decide(table.r, Incident("wager refused", (4,))), Refusal)
     assert table.r == before
     assert table.r.stacks[1:] == [10000] * 4
+
+
+def test_many_rulings_in_one_round_are_compared_as_quickly_as_one() -> None:
+    """Only the round before the last ruling is kept, not a round in a round for every ruling."""
+    table = Table().to_first_betting()
+    for _ in range(600):
+        table.take(Incident("dispute"))
+    assert table.r == table.r.copy()
+    assert table.r.before_ruling is not None
+    assert table.r.before_ruling.before_ruling is None
+    table.take(Correct(MUCKED_1))
+    assert table.r.live == 0b11100

@@ -15,6 +15,7 @@ from croupier.play.terms import BET, BURN, CLAIMS, EXCHANGE, POST, PUT_AWAY, RET
 
 def incident_ruled(r: Round, event: e.IncidentRuled) -> None:
     r.before_ruling = r.copy()
+    r.before_ruling.before_ruling = None  # only the last ruling is ever taken back
     r.ruled = event
 
 

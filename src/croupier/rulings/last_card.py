@@ -84,6 +84,8 @@ LAST_CARD: Final[dict[str, Callable[[Case], Ruling]]] = {
 
 
 def _around_the_last_lap(r: Round, incident: Incident) -> str | None:
+    if len(set(incident.seats)) != len(incident.seats):
+        return "a player has but one last card"
     op = r.program[r.at]
     if op.code == LAP and op.last and not op.up:
         known = r.terms.law.irregularities.remedies.get("last-card-exposed", "")

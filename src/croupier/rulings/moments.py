@@ -36,7 +36,7 @@ def _before_round_1(r: Round) -> bool:
 # law: misdeals.grounds, misdeals.late_discovery
 WINDOWS: Final[dict[str, Callable[[Round], bool]]] = {
     "any-time": lambda r: r.code < CLAIMS,
-    "before-substantial-action": lambda r: not substantial_action(r),
+    "before-substantial-action": lambda r: r.code < CLAIMS and not substantial_action(r),
     "before-first-wager": _before_first_wager,
     "before-round-1": _before_round_1,
     "round-1": lambda r: not first_round_is_over(r),

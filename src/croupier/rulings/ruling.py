@@ -12,11 +12,11 @@ from croupier.play import events as e
 from croupier.play.dealing import seen
 from croupier.play.evolve import evolve_all
 from croupier.play.state import Round
-from croupier.play.terms import CLAIMS
+from croupier.play.terms import CLAIMS, CLOSED
 from croupier.play.wellformed import malformed, told
 from croupier.rulings.catalogue import CATALOGUE
 from croupier.rulings.commands import Correct, Incident, JudgeAct
-from croupier.rulings.irregularity import FELT, Case, Irregularity, Ruling, UnansweredError
+from croupier.rulings.irregularity import FELT, IN_HAND, Case, Irregularity, Ruling, UnansweredError
 from croupier.rulings.out_of_turn import judged, waits_now
 from croupier.rulings.questions import ANYTHING, Question
 from croupier.rulings.remedies import after_events
@@ -149,16 +149,27 @@ def why_impossible(r: Round, known: Irregularity, incident: Incident) -> Refusal
         return Refusal("house electronic", f"'{known.name}' cannot happen where the room deals the cards")
     if not least <= len(set(incident.seats)) <= max(most, least):
         return Refusal("house incidents", f"'{known.name}' names {least} to {most} players, not {len(incident.seats)}")
+    if len(set(incident.seats)) != len(incident.seats) and not _holder_by_holder(known, incident):
+        return Refusal("house incidents", f"'{known.name}' names every player once")
     strange = [seat for seat in incident.seats if seat not in r.dealt]
     if strange:
         return Refusal("house seats", f"seat {told(strange[0])} is not in this round of play")
     if wrong := _not_answered(known, incident):
         return Refusal("house incidents", wrong)
-    because = known.why_not(r, incident)
+    because = known.why_not(r, incident) or (CLOSED_BEFORE if r.code == CLOSED else None)
     if because is None:
         return None
     said_by_law = next(r.terms.clauses(known.ends), None) is not None
     return r.terms.refuse(because, *known.ends) if said_by_law else Refusal("house moment", because)
+
+
+CLOSED_BEFORE: Final = "the round of play is closed"
+"""Its record is at an end: what comes out later is put right at the table."""
+
+
+def _holder_by_holder(known: Irregularity, incident: Incident) -> bool:
+    """Whether players are named beside their cards, so that who showed two of them is named twice."""
+    return known.cards == IN_HAND and len(incident.seats) == len(incident.cards)
 
 
 def _not_answered(known: Irregularity, incident: Incident) -> str:
