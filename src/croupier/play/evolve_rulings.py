@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from croupier.cards.shoe import FOLDED, FOULED, Discard, Shoe
 from croupier.play import events as e
+from croupier.play.evolve_cards import promised_no_more
+from croupier.play.evolve_end import show_what_was_promised
 from croupier.play.evolve_posting import post_on
 from croupier.play.posting import FEE
 from croupier.play.pots import pots
@@ -120,6 +122,7 @@ def round_voided(r: Round, event: e.RoundVoided) -> None:
     r.bound = r.owing = None
     r.turn = r.pending = r.wager = 0
     go_on_to(r, CLAIMS)
+    show_what_was_promised(r)
 
 
 def pots_reopened(r: Round, event: e.PotsReopened) -> None:
@@ -147,10 +150,15 @@ def cards_moved(r: Round, event: e.CardsMoved) -> None:
             if slot in zone:
                 zone.remove(slot)
     shoe.discards = [one for one in shoe.discards if one.slot not in slots]
+    if event.to in INTO_THE_STUB:
+        promised_no_more(r, slots)
     _PLACES[event.to](shoe, event)
     if event.faces is not None:
         for slot, face in zip(slots, event.faces, strict=True):
             shoe.faces[slot] = face
+
+
+INTO_THE_STUB: Final = ("top", "bottom")
 
 
 def _on_top(shoe: Shoe, event: e.CardsMoved) -> None:

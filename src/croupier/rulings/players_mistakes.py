@@ -55,7 +55,7 @@ def _shown_to_all_after_round(case: Case) -> Ruling | Refusal:
     if not case.yes(SOMEBODY_ASKS):
         return Ruling("recorded", (), (path,))
     slots = case.in_hand(case.seat, case.faces) if case.faces else case.r.cards_of(case.seat)
-    if case.faces and len(slots) != len(case.faces):
+    if not slots:
         return _not_his(case)
     promised = e.ShowingPromised(tuple(slots), case.seen(slots, case.faces))
     return Ruling("recorded", [promised], (path,), orders=("show the same cards to everybody after the round",))
