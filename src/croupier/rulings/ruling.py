@@ -154,7 +154,7 @@ def why_impossible(r: Round, known: Irregularity, incident: Incident) -> Refusal
     strange = [seat for seat in incident.seats if seat not in r.dealt]
     if strange:
         return Refusal("house seats", f"seat {told(strange[0])} is not in this round of play")
-    if wrong := _not_answered(known, incident):
+    if wrong := _too_much_said(r, incident) or _not_answered(known, incident):
         return Refusal("house incidents", wrong)
     because = known.why_not(r, incident) or (CLOSED_BEFORE if r.code == CLOSED else None)
     if because is None:
@@ -170,6 +170,22 @@ CLOSED_BEFORE: Final = "the round of play is closed"
 def _holder_by_holder(known: Irregularity, incident: Incident) -> bool:
     """Whether players are named beside their cards, so that who showed two of them is named twice."""
     return known.cards == IN_HAND and len(incident.seats) == len(incident.cards)
+
+
+LONGEST_NOTE: Final = 2000
+LONGEST_WORD: Final = 200
+"""So many letters a note, and anything else that is told, may have: it stands in the record and on every screen."""
+
+
+def _too_much_said(r: Round, incident: Incident) -> str:
+    """What is too long to be put on record, in words; empty if nothing is."""
+    if len(incident.note) > LONGEST_NOTE:
+        return f"a note has {LONGEST_NOTE} letters at most"
+    if any(len(said) > LONGEST_WORD for said in (incident.did, incident.by, *dict(incident.answers).values())):
+        return f"an answer, or who did what, has {LONGEST_WORD} letters at most"
+    if len(incident.cards) > r.terms.deck.size:
+        return f"a deck holds {r.terms.deck.size} cards"
+    return ""
 
 
 def _not_answered(known: Irregularity, incident: Incident) -> str:
