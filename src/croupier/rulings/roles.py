@@ -34,7 +34,3 @@ ANY_STAFF: Final = "dealer"
 def least_role(law: Law, power: str) -> str:
     """The role that a book names for a power; the dealer where it names none."""
     return law.supervision.powers.get(power, ANY_STAFF)
-
-
-def may_rule(law: Law, power: str, role: str) -> bool:
-    return role in SUFFICIENT[least_role(law, power)]
