@@ -69,10 +69,16 @@ _STREETS: Final = (("flop", "flop"), ("turn|fourth", "turn"), ("river|fifth", "r
 _CARD: Final = re.compile(r"(?:[2-9TJQKA][cdhs]|Jk|\?\?)\^?")
 
 
+LONGEST: Final = 4000
+"""So many letters tell an incident, its note and all its answers."""
+
+
 class Told:
     """An incident as a line, or somebody who asks, tells it."""
 
     def __init__(self, said: str) -> None:
+        if len(said) > LONGEST:
+            raise MistakeError(f"an incident is told in {LONGEST} letters at most")
         first, *answers = [part.strip() for part in said.split(";")]
         first, last = (first, answers.pop()) if answers else (first, None)
         last, self.role = _taken(last if last is not None else first, r" as (?:the )?([\w-]+(?: [\w-]+){0,2})$")

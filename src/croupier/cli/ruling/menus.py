@@ -10,6 +10,7 @@ from croupier.cli.say import DONE
 from croupier.law.book import BOOKS, load_book
 from croupier.law.settings import Refusal
 from croupier.play.terms import BET
+from croupier.play.wellformed import told
 from croupier.rulings import CATALOGUE, Asks, possible
 from croupier.rulings.questions import ANYTHING, VOID_ROUND
 from croupier.scenario.sample import Asked, Room, ask, detail, named_moments, taken_up
@@ -97,6 +98,7 @@ def _answer(page: Page) -> str:
     for number, (value, label) in enumerate(page.options, 1):
         mark = "[{}]" if value == page.usually else " {} "
         wrapped(label or value, f"{mark.format(number):>5} ", " " * 6)
+    numbered = {str(number): value for number, (value, _) in enumerate(page.options, 1)}
     usual = f"[{page.usually}] " if page.usually and not page.options else ""
     while True:
         try:
@@ -108,11 +110,9 @@ def _answer(page: Page) -> str:
             return said.lower()
         if not said and page.usually is not None:
             return page.usually
-        if said.isdecimal() and page.options and 1 <= int(said) <= len(page.options):
-            return page.options[int(said) - 1][0]
-        if said in [value for value, _ in page.options] or (
-            page.written and said and not (page.options and said.isdecimal())
-        ):
+        if said in numbered:
+            return numbered[said]
+        if said in numbered.values() or (page.written and said and not (numbered and said.isdecimal())):
             return said.replace(";", ",")
         print(f"A number from 1 to {len(page.options)}, b or q." if page.options else "Write an answer, b or q.")
 
@@ -140,9 +140,12 @@ def next_page(asked: argparse.Namespace, choices: Choices) -> Page | Ready:
     return _asked_or_ready(asked, room, known, acted)
 
 
+LONGEST_NUMBER: Final = 3
+
+
 def _number(said: str) -> int:
-    if not said.isdecimal():
-        raise MistakeError(f"'{said}' is no number")
+    if not said.isdecimal() or len(said) > LONGEST_NUMBER:
+        raise MistakeError(f"{told(said)} is no number of players")
     return int(said)
 
 
