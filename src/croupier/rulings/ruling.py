@@ -10,6 +10,7 @@ from croupier.play import decide as decide_play
 from croupier.play import due as due_in_play
 from croupier.play import events as e
 from croupier.play.dealing import seen
+from croupier.play.decide import answered
 from croupier.play.evolve import evolve_all
 from croupier.play.state import Round
 from croupier.play.terms import CLAIMS, CLOSED
@@ -46,13 +47,7 @@ def decide(r: Round, command: Any) -> Decided:
     """Like `croupier.play.decide`, and for incidents too."""
     how = _DECIDE.get(type(command))
     if how is not None:
-        try:
-            return how(r, command)
-        except (TypeError, ValueError, AttributeError, LookupError):
-            why = malformed(command)
-            if why is None:  # a fault of ours, not of the caller's
-                raise
-            return Refusal("house commands", why)
+        return answered(how, r, command)
     if waits_now(r) is not None and getattr(command, "seat", None) == r.turn:
         return r.terms.refuse("what was done out of turn has to be judged first", "irregularities.out_of_turn")
     return decide_play(r, command)
@@ -237,20 +232,45 @@ def _correct(r: Round, command: Correct) -> Decided:
     before = r.before_ruling
     if before is None:
         return Refusal("house moment", "nothing has been ruled in this round of play")
-    if not _nothing_since(r, before):
+    first = _as_ruled(r.ruled)
+    if not _nothing_since(r, before, first):
         return Refusal("house moment", "play has gone on since that ruling; a new incident may be ruled on")
-    answer = _decide_incident(before.copy(), command.incident)
+    answer = _by_no_less(before, first, command.incident)
     return [e.RulingCorrected(), *answer] if isinstance(answer, list) else answer
 
 
-def _nothing_since(r: Round, before: Round) -> bool:
+def _by_no_less(before: Round, first: Incident, instead: Incident) -> Decided:
+    """The ruling made instead: by somebody who may make the first one too, or who reviews decisions."""
+    answer = _decide_incident(before.copy(), instead)
+    if not isinstance(answer, list):
+        return answer
+    named = _named_role(before, first)
+    reviews = before.terms.law.supervision.powers.get("review-decision", named)
+    if answer[0].role in (*SUFFICIENT[named], *SUFFICIENT[reviews]):
+        return answer
+    if not instead.role:
+        return _decide_incident(before.copy(), _with_role(instead, named))
+    because = f"what the {named.replace('-', ' ')} rules on is not taken back by the {instead.role.replace('-', ' ')}"
+    return before.terms.refuse(because, "supervision.disputes", "supervision.powers.review-decision")
+
+
+def _as_ruled(ruled: e.IncidentRuled | None) -> Incident:
+    """The incident of a ruling, as it was told with all its answers."""
+    assert ruled is not None
+    return Incident(*(getattr(ruled, name) for name in _TOLD))
+
+
+_TOLD: Final = ("what", "seats", "cards", "answers", "role", "by", "note", "did", "adds_up_to")
+
+
+def _with_role(incident: Incident, role: str) -> Incident:
+    told = {name: getattr(incident, name) for name in _TOLD}
+    return Incident(**{**told, "role": role})
+
+
+def _nothing_since(r: Round, before: Round, first: Incident) -> bool:
     """Whether the round is what the last ruling made of it."""
-    said = r.ruled
-    assert said is not None
-    again = Incident(
-        said.what, said.seats, said.cards, said.answers, said.role, said.by, said.note, said.did, said.adds_up_to
-    )
-    events = _decide_incident(before, again)
+    events = _decide_incident(before, first)
     twin = before.copy()
     evolve_all(twin, events if isinstance(events, list) else [])
     return twin == r
