@@ -125,6 +125,10 @@ class Case:
         return dict(self.r.promised).get(slot, self.r.shoe.faces[slot])
 
 
+def not_his(case: Case) -> Refusal:
+    return Refusal("house cards", f"seat {case.seat} does not hold those cards")
+
+
 Rule = Callable[[Case], Ruling | Refusal]
 WhyNot = Callable[[Round, Incident], str | None]
 

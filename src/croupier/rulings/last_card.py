@@ -143,6 +143,8 @@ def _noticed_before(case: Case) -> Ruling | Refusal:
 def _next_card_community(case: Case) -> Ruling:
     """The next card of the shoe is everybody's last card."""
     card = case.top(1)
+    if not card:
+        return no_rule(case)
     shared = e.CardsMoved(card, "board", 0, case.seen(card, case.faces))
     path = "irregularities.remedies.shortage-before-the-deal"
     return Ruling("shared card", [shared, e.GoesOnAt(case.r.at + 1)], (path, "dealing.short_deck"))

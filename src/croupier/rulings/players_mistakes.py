@@ -5,14 +5,10 @@ from typing import Any, Final
 
 from croupier.law.settings import Refusal
 from croupier.play import events as e
-from croupier.rulings.irregularity import IN_HAND, Case, Irregularity, Ruling
+from croupier.rulings.irregularity import IN_HAND, Case, Irregularity, Ruling, not_his
 from croupier.rulings.moments import in_his_hand, once_cards_are_out
 from croupier.rulings.questions import SOMEBODY_ASKS
 from croupier.rulings.remedies import no_rule
-
-
-def _not_his(case: Case) -> Refusal:
-    return Refusal("house cards", f"seat {case.seat} does not hold those cards")
 
 
 # law: irregularities.player_exposes
@@ -24,7 +20,7 @@ def _exposes(case: Case) -> Ruling | Refusal:
 def _stays_with_player(case: Case) -> Ruling | Refusal:
     slots = case.in_hand(case.seat, case.faces)
     if len(slots) != len(case.faces):
-        return _not_his(case)
+        return not_his(case)
     shown: list[Any] = [e.CardsShown(tuple(slots), case.seen(slots, case.faces))] if slots else []
     return Ruling(
         "stands", shown, ("irregularities.remedies.player-exposes",), orders=("count the cards after the round",)
@@ -56,7 +52,7 @@ def _shown_to_all_after_round(case: Case) -> Ruling | Refusal:
         return Ruling("recorded", (), (path,))
     slots = case.in_hand(case.seat, case.faces) if case.faces else case.r.cards_of(case.seat)
     if not slots:
-        return _not_his(case)
+        return not_his(case)
     promised = e.ShowingPromised(tuple(slots), case.seen(slots, case.faces))
     return Ruling("recorded", [promised], (path,), orders=("show the same cards to everybody after the round",))
 
