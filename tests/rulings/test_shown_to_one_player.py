@@ -58,3 +58,10 @@ def test_a_player_without_cards_has_none_to_show() -> None:
     refused = decide(table.r, Incident("card shown to one player", (3,), answers=(("asked for", "yes"),)))
     assert isinstance(refused, Refusal)
     assert refused.clause == "house cards"
+
+
+def test_what_is_told_twice_is_promised_once() -> None:
+    table = Table().to_first_betting()
+    table.take(SHOWN)
+    table.take(SHOWN)
+    assert [slot for slot, _ in table.r.promised] == table.r.cards_of(1)

@@ -211,7 +211,7 @@ def cards_shown(r: Round, event: e.CardsShown) -> None:
 
 
 def showing_promised(r: Round, event: e.ShowingPromised) -> None:
-    r.promised = (*r.promised, *zip(event.slots, event.faces, strict=True))
+    r.promised = tuple((dict(r.promised) | dict(zip(event.slots, event.faces, strict=True))).items())
 
 
 def shuffle_ordered(r: Round, event: e.ShuffleOrdered) -> None:
