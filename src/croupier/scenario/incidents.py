@@ -23,14 +23,16 @@ from croupier.rulings import (
     preview,
     questions,
 )
-from croupier.rulings.board_faults import CARD_EARLY, NO_BURN_MADE, TOO_MANY_CARDS
 from croupier.rulings.breach import BREACH, BREACHES
+from croupier.rulings.card_early import CARD_EARLY
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
 from croupier.rulings.last_card import LAST_CARD_EXPOSED
+from croupier.rulings.no_burn import NO_BURN_MADE
 from croupier.rulings.questions import DEALER_CAUSED
 from croupier.rulings.remedies import DEFAULTS
 from croupier.rulings.ruling import why_impossible
 from croupier.rulings.shoe_faults import FACE_UP_IN_SHOE
+from croupier.rulings.too_many_cards import TOO_MANY_CARDS
 from croupier.rulings.wrong_card_count import WRONG_CARD_COUNT
 from croupier.scenario.amounts import AMOUNT, amount
 from croupier.scenario.given import cards
