@@ -52,12 +52,30 @@ def test_a_card_that_goes_back_into_the_stub_is_not_shown_in_the_hand_of_somebod
     assert table.r.promised == ()
 
 
-def test_a_player_without_cards_has_none_to_show() -> None:
+@pytest.mark.proves("nsw 26.3")
+def test_who_has_folded_since_has_his_cards_shown_too() -> None:
+    """The duty is a player's who showed cards; that he gave them up later does not end it."""
     table = Table().to_first_betting()
+    assert table.sealed is not None
+    cards = [card_text(face) for face in table.sealed.faces(table.r.cards_of(3))]
     table.take(c.Fold(3))
-    refused = decide(table.r, Incident("card shown to one player", (3,), answers=(("asked for", "yes"),)))
-    assert isinstance(refused, Refusal)
-    assert refused.clause == "house cards"
+    table.take(Incident("card shown to one player", (3,), answers=(("asked for", "yes"),)))
+    assert view(table.r)["exposed"] == []
+    table.take(VOID)
+    assert view(table.r)["exposed"] == cards
+
+
+def test_nobody_shows_cards_that_he_never_had() -> None:
+    table = Table().to_first_betting()
+    assert table.sealed is not None
+    another = table.sealed.faces(table.r.cards_of(4))
+    asked = (("asked for", "yes"),)
+    for fold in (False, True):
+        if fold:
+            table.take(c.Fold(3))
+        refused = decide(table.r, Incident("card shown to one player", (3,), another[:1], asked))
+        assert isinstance(refused, Refusal)
+        assert refused.clause == "house cards"
 
 
 def test_what_is_told_twice_is_promised_once() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from croupier.cards.shoe import FOLDED, FOULED
 from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.rulings.irregularity import IN_HAND, Case, Irregularity, Ruling, not_his
@@ -50,11 +51,18 @@ def _shown_to_all_after_round(case: Case) -> Ruling | Refusal:
     path = "irregularities.remedies.shown-to-one-player"
     if not case.yes(SOMEBODY_ASKS):
         return Ruling("recorded", (), (path,))
-    slots = case.in_hand(case.seat, case.faces) if case.faces else case.r.cards_of(case.seat)
+    hand = case.r.cards_of(case.seat) or _given_up(case)
+    slots = case.among(hand, case.faces) if case.faces else hand
     if not slots:
         return not_his(case)
     promised = e.ShowingPromised(tuple(slots), case.seen(slots, case.faces))
     return Ruling("recorded", [promised], (path,), orders=("show the same cards to everybody after the round",))
+
+
+def _given_up(case: Case) -> list[int]:
+    """The hand that a player had until he folded or it was dead: he has shown it all the same."""
+    discards = case.r.shoe.discards
+    return [one.slot for one in discards if one.seat == case.seat and one.reason in (FOLDED, FOULED)]
 
 
 SHOWN: Final[dict[str, Callable[[Case], Ruling | Refusal]]] = {"shown-to-all-after-round": _shown_to_all_after_round}
