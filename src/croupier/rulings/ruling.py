@@ -232,7 +232,8 @@ def _correct(r: Round, command: Correct) -> Decided:
     before = r.before_ruling
     if before is None:
         return Refusal("house moment", "nothing has been ruled in this round of play")
-    first = _as_ruled(r.ruled)
+    assert r.ruled is not None
+    first = _told_again(r.ruled)
     if not _nothing_since(r, before, first):
         return Refusal("house moment", "play has gone on since that ruling; a new incident may be ruled on")
     answer = _by_no_less(before, first, command.incident)
@@ -249,23 +250,15 @@ def _by_no_less(before: Round, first: Incident, instead: Incident) -> Decided:
     if answer[0].role in (*SUFFICIENT[named], *SUFFICIENT[reviews]):
         return answer
     if not instead.role:
-        return _decide_incident(before.copy(), _with_role(instead, named))
+        return _decide_incident(before.copy(), _told_again(instead, role=named))
     because = f"what the {named.replace('-', ' ')} rules on is not taken back by the {instead.role.replace('-', ' ')}"
     return before.terms.refuse(because, "supervision.disputes", "supervision.powers.review-decision")
 
 
-def _as_ruled(ruled: e.IncidentRuled | None) -> Incident:
-    """The incident of a ruling, as it was told with all its answers."""
-    assert ruled is not None
-    return Incident(*(getattr(ruled, name) for name in _TOLD))
-
-
-_TOLD: Final = ("what", "seats", "cards", "answers", "role", "by", "note", "did", "adds_up_to")
-
-
-def _with_role(incident: Incident, role: str) -> Incident:
-    told = {name: getattr(incident, name) for name in _TOLD}
-    return Incident(**{**told, "role": role})
+def _told_again(said: Incident | e.IncidentRuled, **otherwise: str) -> Incident:
+    """An incident as it was told, with all its answers; or otherwise in some field."""
+    fields: dict[str, Any] = {name: getattr(said, name) for name in Incident.__slots__}
+    return Incident(**{**fields, **otherwise})
 
 
 def _nothing_since(r: Round, before: Round, first: Incident) -> bool:
