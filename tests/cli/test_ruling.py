@@ -167,6 +167,9 @@ def test_a_missing_player_is_asked_for(capsys: Said) -> None:
         (("nsw", "holdem", "bad deck", "--acted", "9"), "cannot act"),
         (("nsw", "holdem", "bad deck", "--set", "blinds"), "NAME=VALUE"),
         (("nsw", "holdem", "bad deck", "--set", "deck=13"), "deck"),
+        (("nsw", "holdem", "wrong number of cards 3 with " + "9" * 5000), "4000 letters at most"),
+        (("nsw", "holdem", "wrong number of cards 3 with " + "9" * 3900), "999…"),
+        (("nsw", "holdem", "fraud 3, 3; forfeit = yes; exclude = yes"), "names every player once"),
         (("nsw", "holdem", "bad deck", "--list"), "--list"),
         (("nsw",), "terminal"),
         ((), "terminal"),
@@ -317,6 +320,13 @@ def test_menus_go_back_and_take_no_nonsense() -> None:
     assert ended == 0
     assert "'x' means nothing" in shown
     assert shown.count("Which player?") == 3
+
+
+def test_menus_take_no_number_beyond_players() -> None:
+    ended, shown = drive(["nsw", "holdem"], ["preflop", "9" * 3000, "0", "dispute", "", "q"])
+    assert ended == 0
+    assert "is no number of players." in " ".join(shown.split())
+    assert "RULED  It is put on record." in shown
 
 
 def test_menus_ask_for_the_reason_of_a_void_round() -> None:

@@ -79,6 +79,22 @@ def test_a_voided_round_goes_on_when_the_supervisor_thinks_better_of_it() -> Non
     table.take(c.Fold(4))
 
 
+@pytest.mark.proves("nsw 27.14")
+def test_nobody_takes_back_what_is_not_his_to_rule_on() -> None:
+    """26.14 has a casino supervisor void a round; 27.14 has one review decisions. A dealer is neither."""
+    table = Table().to_first_betting()
+    table.take(VOID)
+    before = table.r.copy()
+    refused = decide(table.r, Correct(Incident("hand mucked by accident", (1,), role="dealer")))
+    assert isinstance(refused, Refusal)
+    assert refused.clause == "nsw:holdem 27.14"
+    assert table.r == before
+    _, ruled, _ = table.take(Correct(MUCKED_1))
+    assert ruled.role == "casino-supervisor", "by default the least of those who may"
+    _, ruled, _ = table.take(Correct(Incident("hand mucked by accident", (2,), role="dealer")))
+    assert ruled.role == "dealer", "what a dealer rules on a dealer may take back"
+
+
 def test_a_misdeal_is_taken_back_with_all_its_cards() -> None:
     table = Table().to_first_betting()
     hands = [hole[:] for hole in table.r.shoe.hole]
@@ -206,3 +222,15 @@ def test_no_wager_is_refused_once_the_round_has_a_winner() -> None:
     assert isinstance(decide(table.r, Incident("wager refused", (4,))), Refusal)
     assert table.r == before
     assert table.r.stacks[1:] == [10000] * 4
+
+
+def test_many_rulings_in_one_round_are_compared_as_quickly_as_one() -> None:
+    """Only the round before the last ruling is kept, not a round in a round for every ruling."""
+    table = Table().to_first_betting()
+    for _ in range(600):
+        table.take(Incident("dispute"))
+    assert table.r == table.r.copy()
+    assert table.r.before_ruling is not None
+    assert table.r.before_ruling.before_ruling is None
+    table.take(Correct(MUCKED_1))
+    assert table.r.live == 0b11100

@@ -52,7 +52,7 @@ from croupier.rulings import (
     questions,
 )
 from croupier.rulings.irregularity import EVERYWHERE
-from croupier.rulings.roles import ROLES
+from croupier.rulings.roles import ROLES, SUFFICIENT
 
 ROUNDS = 1600
 MOMENTS = 150
@@ -232,10 +232,25 @@ def is_corrected(made: Table, before: Round, luck: random.Random, watch: Watch) 
         return
     incident, alone = ruled(then, found[1], luck)
     answer, now, logged = decide(made.r, Correct(incident)), made.r.copy(), made.log[:]
+    first = preview(before, made.asked[-1])
+    assert isinstance(first, Preview)
+    reviews = before.terms.law.supervision.powers.get("review-decision")
+    may = {*first.may_rule, *(SUFFICIENT[reviews] if reviews else ())}
+    if isinstance(alone, list) and alone[0].role not in may:
+        watch.reached["corrected by somebody who may not"] += 1
+        if incident.role:
+            assert isinstance(answer, Refusal), f"{incident} takes back what the {first.may_rule[0]} rules on"
+            assert made.r == now
+            return
+        incident = with_fields(incident, role=first.may_rule[0])
+        by_him = decide(before, incident)
+        assert not isinstance(by_him, Asks)
+        alone = by_him
     if isinstance(alone, Refusal):
         assert answer == alone
         assert made.r == now
         return
+    assert isinstance(alone, list)
     assert answer == [e.RulingCorrected(), *alone]
     watch.happen(Correct(incident), answer)
     for event in alone:

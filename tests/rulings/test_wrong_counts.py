@@ -20,14 +20,3 @@ def test_each_card_too_many_is_a_card_of_its_own() -> None:
     assert table.r.live == 0b11000
     assert table.r.stacks[1:] == [10000, 10000, 9800, 9800]
     table.r.shoe.check()
-
-
-@pytest.mark.proves("nsw 25.1.5")
-def test_a_hand_that_is_named_twice_is_void_once() -> None:
-    table = Table().to_first_betting()
-    table.take(c.Call(3))
-    table.take(c.Call(4))
-    table.take(Incident("wrong number of cards", (1, 1), adds_up_to=3))
-    assert len(table.r.shoe.discards) == 3
-    assert len(table.r.shoe.stub) == 43
-    assert table.r.live == 0b11100

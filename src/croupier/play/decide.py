@@ -1,7 +1,7 @@
 """What follows from a command: the events that it causes, or a refusal. Decides only; changes nothing, never raises."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from croupier.law.settings import Refusal
 from croupier.play import commands as c
@@ -26,6 +26,14 @@ def decide(r: Round, command: Any) -> Answer:
     how = _DECIDE.get(type(command))
     if how is None:
         return Refusal("house commands", f"{told(command)} is nothing that can be asked of a round of play")
+    return answered(how, r, command)
+
+
+Answers = TypeVar("Answers")
+
+
+def answered(how: Callable[[Round, Any], Answers], r: Round, command: Any) -> Answers | Refusal:
+    """What a command brings; a refusal if it is made so that nobody can tell."""
     try:
         return how(r, command)
     except (TypeError, ValueError, AttributeError, LookupError):

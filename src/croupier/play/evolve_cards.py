@@ -1,5 +1,7 @@
 """What dealing, burning, drawing and shuffling do to a round: cards change their zones."""
 
+from collections.abc import Sequence
+
 from croupier.cards.card import UNKNOWN
 from croupier.cards.shoe import DRAWN, PUT_AWAY, SURRENDERED, Discard
 from croupier.play import events as e
@@ -109,4 +111,12 @@ def stub_reshuffled(r: Round, event: e.StubReshuffled) -> None:
     shoe.reshuffle(event.order)
     for slot in shoe.stub:
         shoe.faces[slot] = UNKNOWN
+    promised_no_more(r, shoe.stub)
     r.unshuffled = False
+
+
+# law: conduct.share_information
+def promised_no_more(r: Round, slots: Sequence[int]) -> None:
+    """Cards that go back into the stub may come to somebody else: they are not shown after the round of play."""
+    if r.promised:
+        r.promised = tuple([one for one in r.promised if one[0] not in slots])

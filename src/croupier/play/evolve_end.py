@@ -49,6 +49,12 @@ def pot_awarded(r: Round, event: e.PotAwarded) -> None:
 
 def round_settled(r: Round, event: e.RoundSettled) -> None:
     go_on_to(r, CLAIMS)
+    show_what_was_promised(r)
+
+
+# law: conduct.share_information
+def show_what_was_promised(r: Round) -> None:
+    """What one other player has seen, everybody sees now."""
     for slot, face in r.promised:
         if face not in r.shoe.faces:
             r.shoe.faces[slot] = face

@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from croupier.cards.shoe import FOLDED, FOULED, Discard, Shoe
 from croupier.play import events as e
+from croupier.play.evolve_cards import promised_no_more
+from croupier.play.evolve_end import show_what_was_promised
 from croupier.play.evolve_posting import post_on
 from croupier.play.posting import FEE
 from croupier.play.pots import pots
@@ -15,6 +17,7 @@ from croupier.play.terms import BET, BURN, CLAIMS, EXCHANGE, POST, PUT_AWAY, RET
 
 def incident_ruled(r: Round, event: e.IncidentRuled) -> None:
     r.before_ruling = r.copy()
+    r.before_ruling.before_ruling = None  # only the last ruling is ever taken back
     r.ruled = event
 
 
@@ -120,6 +123,7 @@ def round_voided(r: Round, event: e.RoundVoided) -> None:
     r.bound = r.owing = None
     r.turn = r.pending = r.wager = 0
     go_on_to(r, CLAIMS)
+    show_what_was_promised(r)
 
 
 def pots_reopened(r: Round, event: e.PotsReopened) -> None:
@@ -147,10 +151,15 @@ def cards_moved(r: Round, event: e.CardsMoved) -> None:
             if slot in zone:
                 zone.remove(slot)
     shoe.discards = [one for one in shoe.discards if one.slot not in slots]
+    if event.to in INTO_THE_STUB:
+        promised_no_more(r, slots)
     _PLACES[event.to](shoe, event)
     if event.faces is not None:
         for slot, face in zip(slots, event.faces, strict=True):
             shoe.faces[slot] = face
+
+
+INTO_THE_STUB: Final = ("top", "bottom")
 
 
 def _on_top(shoe: Shoe, event: e.CardsMoved) -> None:
@@ -203,7 +212,7 @@ def cards_shown(r: Round, event: e.CardsShown) -> None:
 
 
 def showing_promised(r: Round, event: e.ShowingPromised) -> None:
-    r.promised = (*r.promised, *zip(event.slots, event.faces, strict=True))
+    r.promised = tuple((dict(r.promised) | dict(zip(event.slots, event.faces, strict=True))).items())
 
 
 def shuffle_ordered(r: Round, event: e.ShuffleOrdered) -> None:

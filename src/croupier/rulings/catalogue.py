@@ -3,15 +3,8 @@
 from collections.abc import Collection
 from typing import Final
 
-from croupier.rulings.board_faults import (
-    CARD_EARLY,
-    EARLY,
-    NO_BURN,
-    NO_BURN_MADE,
-    TOO_MANY,
-    TOO_MANY_CARDS,
-)
 from croupier.rulings.breach import BREACH
+from croupier.rulings.card_early import CARD_EARLY, EARLY
 from croupier.rulings.dealt_wrongly import (
     EXTRA_HAND,
     LATE,
@@ -43,6 +36,7 @@ from croupier.rulings.missed_discard import (
     MISSED,
     MISSED_DISCARD,
 )
+from croupier.rulings.no_burn import NO_BURN, NO_BURN_MADE
 from croupier.rulings.out_of_turn import (
     DEALERS_ERROR,
     OUT_OF_TURN,
@@ -73,6 +67,7 @@ from croupier.rulings.supervision import (
     UNCOVERED_ERROR,
     WAGER_REFUSED,
 )
+from croupier.rulings.too_many_cards import TOO_MANY, TOO_MANY_CARDS
 from croupier.rulings.wrong_card_count import (
     NO_FOLDER,
     NOBODY,

@@ -260,7 +260,10 @@ def _hand_killed(told: _Told, event: e.HandKilled) -> None:
 
 
 def _promised(told: _Told, event: e.ShowingPromised) -> None:
-    told.then.append(f"{_named(event.faces)} will be shown to everybody once the round of play is settled.")
+    """Without their faces: until then only one other player has seen them."""
+    many, (_, seat) = len(event.slots), told.lies(event.slots[0])
+    cards = f"{many} card{'s' * (many != 1)} of seat {seat}"
+    told.then.append(f"{cards} will be shown to everybody once the round of play is settled.")
 
 
 def _plan_changed(told: _Told, event: e.PlanChanged) -> None:

@@ -8,7 +8,7 @@ from croupier.play import events as e
 from croupier.play.state import Round
 from croupier.play.terms import BOARD, EXCHANGE, LAP
 from croupier.rulings.commands import Incident
-from croupier.rulings.irregularity import IN_HAND, Case, Irregularity, Ruling
+from croupier.rulings.irregularity import IN_HAND, Case, Irregularity, Ruling, not_his
 from croupier.rulings.misdeal import decide_ground
 from croupier.rulings.moments import before_settlement, once_cards_are_out, substantial_action
 from croupier.rulings.remedies import no_burn_before, no_rule, place_of_next
@@ -62,13 +62,15 @@ def _stays_with_player(case: Case) -> Ruling:
 
 
 # law: irregularities.down_card_exposed
-def _swap_with_first_burn(case: Case) -> Ruling:
+def _swap_with_first_burn(case: Case) -> Ruling | Refusal:
     """The would-be first burn goes to the player, and the exposed card lies there in its place."""
     r = case.r
     path = "irregularities.remedies.card-exposed-in-deal"
     slots = case.in_hand(case.seat, case.faces) if case.faces else r.shoe.hole[case.seat][-1:]
     if substantial_action(r) or r.history:
         return no_rule(case)
+    if not slots:
+        return not_his(case)
     flop = place_of_next(r, BOARD)
     return Ruling(
         "replaced",
@@ -81,7 +83,7 @@ def _swap_with_first_burn(case: Case) -> Ruling:
     )
 
 
-ONE_EXPOSED: Final[dict[str, Callable[[Case], Ruling]]] = {
+ONE_EXPOSED: Final[dict[str, Callable[[Case], Ruling | Refusal]]] = {
     "stays-with-player": _stays_with_player,
     "swap-with-first-burn": _swap_with_first_burn,
 }

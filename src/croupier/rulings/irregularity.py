@@ -110,7 +110,10 @@ class Case:
 
     def in_hand(self, seat: int, faces: Sequence[int]) -> list[int]:
         """Where a player's cards with these faces lie; one that nobody knows stands for any unseen one of his."""
-        own = self.r.cards_of(seat)
+        return self.among(self.r.cards_of(seat), faces)
+
+    def among(self, own: Sequence[int], faces: Sequence[int]) -> list[int]:
+        """Which of some cards have these faces; empty if they cannot all be there."""
         found: list[int] = []
         for face in faces:
             known = [slot for slot in own if self.face_of(slot) == face and slot not in found]
@@ -126,6 +129,10 @@ class Case:
         if sealed is not None:
             return sealed.face(slot)
         return dict(self.r.promised).get(slot, self.r.shoe.faces[slot])
+
+
+def not_his(case: Case) -> Refusal:
+    return Refusal("house cards", f"seat {case.seat} does not hold those cards")
 
 
 Rule = Callable[[Case], Ruling | Refusal]

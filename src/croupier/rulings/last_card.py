@@ -81,13 +81,17 @@ LAST_CARD: Final[dict[str, Callable[[Case], Ruling]]] = {
     "reshuffle-and-replace": _reshuffled_and_replaced,
     "operator-decides": no_rule,
 }
+RULED_IN_THE_LAP: Final = ("all-up-if-first-else-all-in-choice",)
+"""What has to be ruled before the next card falls; the others wait until the lap is dealt."""
 
 
 def _around_the_last_lap(r: Round, incident: Incident) -> str | None:
+    if len(set(incident.seats)) != len(incident.seats):
+        return "a player has but one last card"
     op = r.program[r.at]
     if op.code == LAP and op.last and not op.up:
-        known = r.terms.law.irregularities.remedies.get("last-card-exposed", "")
-        if known.startswith("all-up") and incident.seats[:1] in ((), (_first_receiver(r),)):
+        remedy = r.terms.law.irregularities.remedies.get("last-card-exposed", "")
+        if remedy in RULED_IN_THE_LAP and incident.seats[:1] in ((), (_first_receiver(r),)):
             return None
         return "the deal goes on first"
     if op.code == BET and r.turn and _is_last(r.program[r.at - 1]):
@@ -139,6 +143,8 @@ def _noticed_before(case: Case) -> Ruling | Refusal:
 def _next_card_community(case: Case) -> Ruling:
     """The next card of the shoe is everybody's last card."""
     card = case.top(1)
+    if not card:
+        return no_rule(case)
     shared = e.CardsMoved(card, "board", 0, case.seen(card, case.faces))
     path = "irregularities.remedies.shortage-before-the-deal"
     return Ruling("shared card", [shared, e.GoesOnAt(case.r.at + 1)], (path, "dealing.short_deck"))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from croupier.play.state import Round
-from croupier.play.terms import BET, BOARD, BURN, CLAIMS, LAP, POST, SHOW
+from croupier.play.terms import BET, CLAIMS, POST, SHOW
 from croupier.rulings.commands import Incident
 
 WhyNot = Callable[[Round, Incident], str | None]
@@ -36,7 +36,7 @@ def _before_round_1(r: Round) -> bool:
 # law: misdeals.grounds, misdeals.late_discovery
 WINDOWS: Final[dict[str, Callable[[Round], bool]]] = {
     "any-time": lambda r: r.code < CLAIMS,
-    "before-substantial-action": lambda r: not substantial_action(r),
+    "before-substantial-action": lambda r: r.code < CLAIMS and not substantial_action(r),
     "before-first-wager": _before_first_wager,
     "before-round-1": _before_round_1,
     "round-1": lambda r: not first_round_is_over(r),
@@ -74,37 +74,7 @@ def in_his_hand(why_not: WhyNot) -> WhyNot:
     return why
 
 
-def after_initial_deal(r: Round, incident: Incident) -> str | None:
-    if not r.history and r.code in (POST, LAP, BURN, BOARD):
-        return "the initial deal is not complete"
-    return before_settlement(r, incident)
-
-
 def while_betting(r: Round, incident: Incident) -> str | None:
     if r.code != BET or not r.turn:
         return f"no betting round is under way: {r.program[r.at].name}"
     return None
-
-
-def during_round(number: int) -> WhyNot:
-    """While a betting round, by its number from 0, is not over."""
-
-    def why_not(r: Round, incident: Incident) -> str | None:
-        return while_betting(r, incident) or (
-            None if r.betting == number else f"this is not betting round {number + 1}"
-        )
-
-    return why_not
-
-
-def when_due(code: int, name: str = "") -> WhyNot:
-    """When the dealer is to deal a kind of card, its burn included."""
-
-    def why_not(r: Round, incident: Incident) -> str | None:
-        at = r.at + 1 if r.code == BURN else r.at
-        op = r.program[at]
-        if op.code == code and (not name or op.name == name):
-            return None
-        return f"no {name or 'such card'} is due: {r.program[r.at].name}"
-
-    return why_not

@@ -21,6 +21,8 @@ WAGER: Final = "wager"
 CHECK: Final = "check"
 FOLD: Final = "fold"
 ACTS: Final = {"bet": WAGER, "raise": WAGER, "call": WAGER, "all-in": WAGER, "check": CHECK, "fold": FOLD}
+ROWS: Final = {WAGER: "wager-more", CHECK: "out-of-turn-check", FOLD: "out-of-turn-fold"}
+"""The row by which a book shows that it has a rule for such an act."""
 
 
 # law: irregularities.out_of_turn, irregularities.dealer_error_turn
@@ -31,10 +33,10 @@ def _rule(case: Case) -> Ruling | Refusal:
     if retract is not None and case.yes(DEALER_CAUSED):
         return retract(case)
     act = ACTS[case.incident.did]
-    key = {WAGER: "wager-more", CHECK: "out-of-turn-check", FOLD: "out-of-turn-fold"}[act]
-    if key not in case.law.irregularities.out_of_turn:
+    row = ROWS[act]
+    if row not in case.law.irregularities.out_of_turn:
         return no_rule(case)
-    return Ruling("waits", [e.ActWaits(case.seat, act, _meant(case))], (TABLE + key, "irregularities.out_of_turn"))
+    return Ruling("waits", [e.ActWaits(case.seat, act, _meant(case))], (TABLE + row, "irregularities.out_of_turn"))
 
 
 # law: irregularities.dealer_error_turn
@@ -114,10 +116,7 @@ def waits_now(r: Round) -> Waiting | None:
 def judged(r: Round, waiting: Waiting) -> list[Any]:
     """What becomes of an act out of turn, now that everybody before its player has acted."""
     key = _what_was_done(r, waiting)
-    procedure = r.terms.law.irregularities.out_of_turn[key]
-    if waiting.did == WAGER and _judging_stands(procedure):
-        return _stand(r, waiting)
-    return OUTCOMES[procedure](r, waiting)
+    return OUTCOMES[r.terms.law.irregularities.out_of_turn[key]](r, waiting)
 
 
 # law: irregularities.out_of_turn_check, irregularities.out_of_turn_not_exceeded
@@ -135,11 +134,7 @@ def _what_was_done(r: Round, waiting: Waiting) -> str:
     return "wager-less" if most < waiting.to else "wager-equal" if most == waiting.to else "wager-more"
 
 
-def _judging_stands(procedure: str) -> bool:
-    return procedure in ("stands", "call")
-
-
-def _stand(r: Round, waiting: Waiting) -> list[Any]:
+def _wagers(r: Round, waiting: Waiting) -> list[Any]:
     """The wager as it would be in turn: what is above the limit or short of a raise goes back to him."""
     taken = e.ActTakenBack(waiting.seat, "", 0)
     twin = after_events(r, [taken])
@@ -160,6 +155,7 @@ def _in_turn(r: Round, may: Legal, to: int) -> list[Any]:
         return [e.ChipsOwed(may.seat, to, may.call, True)]
     if may.call:
         return [e.Called(may.seat, may.call, may.call_all_in)]
+    # Too little to open with, where nobody may check: it goes back, and he decides.
     return [e.Checked(may.seat)] if may.check or may.stand else []
 
 
@@ -178,7 +174,9 @@ def _nearest(may: Legal, to: int) -> int:
 
 
 def _events(answer: list[Any] | Refusal) -> list[Any]:
-    return [] if isinstance(answer, Refusal) else answer
+    """What a wager that `legal` allows brings about: it is never refused."""
+    assert not isinstance(answer, Refusal), answer
+    return answer
 
 
 # law: irregularities.out_of_turn_check
@@ -209,12 +207,20 @@ def _folds(r: Round, waiting: Waiting) -> list[Any]:
     return [e.ActTakenBack(waiting.seat, "", 0), e.Folded(waiting.seat)]
 
 
+_AS_IN_TURN: Final[dict[str, Callable[[Round, Waiting], list[Any]]]] = {WAGER: _wagers, CHECK: _checks, FOLD: _folds}
+
+
+def _stands(r: Round, waiting: Waiting) -> list[Any]:
+    return _AS_IN_TURN[waiting.did](r, waiting)
+
+
 OUTCOMES: Final[dict[str, Callable[[Round, Waiting], list[Any]]]] = {
     "must-check": _must_check,
     "call-or-fold": _call_or_fold,
     "call-raise-or-fold": _anything,
-    "stands-unless-wager": _checks,
-    "stands": _folds,
+    "stands-unless-wager": _stands,
+    "stands": _stands,
+    "call": _stands,
 }
 
 WORDS: Final[dict[str, Collection[str]]] = {

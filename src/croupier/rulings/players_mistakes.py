@@ -3,16 +3,13 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from croupier.cards.shoe import FOLDED, FOULED
 from croupier.law.settings import Refusal
 from croupier.play import events as e
-from croupier.rulings.irregularity import IN_HAND, Case, Irregularity, Rule, Ruling
+from croupier.rulings.irregularity import IN_HAND, Case, Irregularity, Rule, Ruling, not_his
 from croupier.rulings.moments import in_his_hand, once_cards_are_out
 from croupier.rulings.questions import SOMEBODY_ASKS
 from croupier.rulings.remedies import no_rule
-
-
-def _not_his(case: Case) -> Refusal:
-    return Refusal("house cards", f"seat {case.seat} does not hold those cards")
 
 
 # law: irregularities.player_exposes
@@ -24,7 +21,7 @@ def _exposes(case: Case) -> Ruling | Refusal:
 def _stays_with_player(case: Case) -> Ruling | Refusal:
     slots = case.in_hand(case.seat, case.faces)
     if len(slots) != len(case.faces):
-        return _not_his(case)
+        return not_his(case)
     shown: list[Any] = [e.CardsShown(tuple(slots), case.seen(slots, case.faces))] if slots else []
     return Ruling(
         "stands", shown, ("irregularities.remedies.player-exposes",), orders=("count the cards after the round",)
@@ -54,11 +51,18 @@ def _shown_to_all_after_round(case: Case) -> Ruling | Refusal:
     path = "irregularities.remedies.shown-to-one-player"
     if not case.yes(SOMEBODY_ASKS):
         return Ruling("recorded", (), (path,))
-    slots = case.in_hand(case.seat, case.faces) if case.faces else case.r.cards_of(case.seat)
-    if case.faces and len(slots) != len(case.faces):
-        return _not_his(case)
+    hand = case.r.cards_of(case.seat) or _given_up(case)
+    slots = case.among(hand, case.faces) if case.faces else hand
+    if not slots:
+        return not_his(case)
     promised = e.ShowingPromised(tuple(slots), case.seen(slots, case.faces))
     return Ruling("recorded", [promised], (path,), orders=("show the same cards to everybody after the round",))
+
+
+def _given_up(case: Case) -> list[int]:
+    """The hand that a player had until he folded or it was dead: he has shown it all the same."""
+    discards = case.r.shoe.discards
+    return [one.slot for one in discards if one.seat == case.seat and one.reason in (FOLDED, FOULED)]
 
 
 SHOWN: Final[dict[str, Callable[[Case], Ruling | Refusal]]] = {"shown-to-all-after-round": _shown_to_all_after_round}

@@ -10,13 +10,14 @@ from croupier.play import decide as decide_play
 from croupier.play import due as due_in_play
 from croupier.play import events as e
 from croupier.play.dealing import seen
+from croupier.play.decide import answered
 from croupier.play.evolve import evolve_all
 from croupier.play.state import Round
-from croupier.play.terms import CLAIMS
+from croupier.play.terms import CLAIMS, CLOSED
 from croupier.play.wellformed import malformed, told
 from croupier.rulings.catalogue import CATALOGUE
 from croupier.rulings.commands import Correct, Incident, JudgeAct
-from croupier.rulings.irregularity import FELT, Case, Irregularity, Ruling, UnansweredError
+from croupier.rulings.irregularity import FELT, IN_HAND, Case, Irregularity, Ruling, UnansweredError
 from croupier.rulings.out_of_turn import judged, waits_now
 from croupier.rulings.questions import ANYTHING, Question
 from croupier.rulings.remedies import after_events
@@ -46,13 +47,7 @@ def decide(r: Round, command: Any) -> Decided:
     """Like `croupier.play.decide`, and for incidents too."""
     how = _DECIDE.get(type(command))
     if how is not None:
-        try:
-            return how(r, command)
-        except (TypeError, ValueError, AttributeError, LookupError):
-            why = malformed(command)
-            if why is None:  # a fault of ours, not of the caller's
-                raise
-            return Refusal("house commands", why)
+        return answered(how, r, command)
     if waits_now(r) is not None and getattr(command, "seat", None) == r.turn:
         return r.terms.refuse("what was done out of turn has to be judged first", "irregularities.out_of_turn")
     return decide_play(r, command)
@@ -148,12 +143,14 @@ def why_impossible(r: Round, known: Irregularity, incident: Incident) -> Refusal
         return Refusal("house electronic", f"'{known.name}' cannot happen where the room deals the cards")
     if not least <= len(set(incident.seats)) <= max(most, least):
         return Refusal("house incidents", f"'{known.name}' names {_so_many(least, most)}, not {len(incident.seats)}")
+    if len(set(incident.seats)) != len(incident.seats) and not _holder_by_holder(known, incident):
+        return Refusal("house incidents", f"'{known.name}' names every player once")
     strange = [seat for seat in incident.seats if seat not in r.dealt]
     if strange:
         return Refusal("house seats", f"seat {told(strange[0])} is not in this round of play")
-    if wrong := _not_answered(known, incident):
+    if wrong := _too_much_said(r, incident) or _not_answered(known, incident):
         return Refusal("house incidents", wrong)
-    because = known.why_not(r, incident)
+    because = known.why_not(r, incident) or (CLOSED_BEFORE if r.code == CLOSED else None)
     if because is None:
         return None
     said_by_law = next(r.terms.clauses(known.ends), None) is not None
@@ -164,6 +161,31 @@ def _so_many(least: int, most: int) -> str:
     if least >= most:
         return f"{least or 'no'} player{'s' * (least > 1)}"
     return f"{least} to {most} players" if least else f"no more than {most} player{'s' * (most > 1)}"
+
+
+CLOSED_BEFORE: Final = "the round of play is closed"
+"""Its record is at an end: what comes out later is put right at the table."""
+
+
+def _holder_by_holder(known: Irregularity, incident: Incident) -> bool:
+    """Whether players are named beside their cards, so that who showed two of them is named twice."""
+    return known.cards == IN_HAND and len(incident.seats) == len(incident.cards)
+
+
+LONGEST_NOTE: Final = 2000
+LONGEST_WORD: Final = 200
+"""So many letters a note, and anything else that is told, may have: it stands in the record and on every screen."""
+
+
+def _too_much_said(r: Round, incident: Incident) -> str:
+    """What is too long to be put on record, in words; empty if nothing is."""
+    if len(incident.note) > LONGEST_NOTE:
+        return f"a note has {LONGEST_NOTE} letters at most"
+    if any(len(said) > LONGEST_WORD for said in (incident.did, incident.by, *dict(incident.answers).values())):
+        return f"an answer, or who did what, has {LONGEST_WORD} letters at most"
+    if len(incident.cards) > r.terms.deck.size:
+        return f"a deck holds {r.terms.deck.size} cards"
+    return ""
 
 
 def _not_answered(known: Irregularity, incident: Incident) -> str:
@@ -209,26 +231,48 @@ def _judge(r: Round, command: JudgeAct) -> Decided:
     return judged(r, waiting)
 
 
+REVIEW_DECISION: Final = "review-decision"
+
+
 # law: supervision.disputes
 def _correct(r: Round, command: Correct) -> Decided:
     """The last ruling is taken back, and this one made in its place. Only while nobody has gone on from it."""
     before = r.before_ruling
     if before is None:
         return Refusal("house moment", "nothing has been ruled in this round of play")
-    if not _nothing_since(r, before):
+    assert r.ruled is not None
+    first = _told_again(r.ruled)
+    if not _nothing_since(r, before, first):
         return Refusal("house moment", "play has gone on since that ruling; a new incident may be ruled on")
-    answer = _decide_incident(before.copy(), command.incident)
+    answer = _by_no_less(before, first, command.incident)
     return [e.RulingCorrected(), *answer] if isinstance(answer, list) else answer
 
 
-def _nothing_since(r: Round, before: Round) -> bool:
+def _by_no_less(before: Round, first: Incident, instead: Incident) -> Decided:
+    """The ruling made instead: by somebody who may make the first one too, or who reviews decisions."""
+    answer = _decide_incident(before.copy(), instead)
+    if not isinstance(answer, list):
+        return answer
+    law, may_rule = before.terms.law, _who_may_rule_on(before, first)
+    named = may_rule[0]
+    reviews = who_may_rule(law, REVIEW_DECISION) if REVIEW_DECISION in law.supervision.powers else ()
+    if answer[0].role in (*may_rule, *reviews):
+        return answer
+    if not instead.role:
+        return _decide_incident(before.copy(), _told_again(instead, role=named))
+    because = f"what the {named.replace('-', ' ')} rules on is not taken back by the {instead.role.replace('-', ' ')}"
+    return before.terms.refuse(because, "supervision.disputes", "supervision.powers.review-decision")
+
+
+def _told_again(said: Incident | e.IncidentRuled, **otherwise: str) -> Incident:
+    """An incident as it was told, with all its answers; or otherwise in some field."""
+    fields: dict[str, Any] = {name: getattr(said, name) for name in Incident.__slots__}
+    return Incident(**{**fields, **otherwise})
+
+
+def _nothing_since(r: Round, before: Round, first: Incident) -> bool:
     """Whether the round is what the last ruling made of it."""
-    said = r.ruled
-    assert said is not None
-    again = Incident(
-        said.what, said.seats, said.cards, said.answers, said.role, said.by, said.note, said.did, said.adds_up_to
-    )
-    events = _decide_incident(before, again)
+    events = _decide_incident(before, first)
     twin = before.copy()
     evolve_all(twin, events if isinstance(events, list) else [])
     return twin == r
@@ -251,10 +295,15 @@ def preview(r: Round, incident: Incident) -> Preview | Refusal | Asks:
         return events
     after = r.copy()
     evolve_all(after, events)
+    return Preview(events[0], events[1:], after, _who_may_rule_on(r, incident))
+
+
+def _who_may_rule_on(r: Round, incident: Incident) -> tuple[str, ...]:
+    """The roles that may make a ruling that can be made; first whom the book names."""
     found = _rule(r, incident)
     assert not isinstance(found, Refusal | Asks)
     case, ruling, _ = found
-    return Preview(events[0], events[1:], after, who_may_rule(case.law, ruling.power))
+    return who_may_rule(case.law, ruling.power)
 
 
 def possible(r: Round) -> Iterator[Irregularity]:

@@ -6,7 +6,7 @@ from typing import Final
 from croupier.law.settings import Refusal
 from croupier.play import events as e
 from croupier.play.state import Round
-from croupier.play.terms import CLAIMS, CLOSED
+from croupier.play.terms import CLAIMS
 from croupier.rulings.breach import shut_out
 from croupier.rulings.commands import Incident
 from croupier.rulings.irregularity import EVERYWHERE, Case, Irregularity, Ruling
@@ -64,15 +64,10 @@ LEFT_TO: Final[dict[str, Callable[[Case], Ruling | Refusal]]] = {
 }
 
 
-def _not_closed(r: Round, incident: Incident) -> str | None:
-    return None if r.code < CLOSED else "the round of play is closed"
-
-
 UNCOVERED_ERROR = Irregularity(
     "uncovered error",
     _uncovered,
     "Something went wrong for which no clause has a remedy.",
-    _not_closed,
     where=EVERYWHERE,
     seats=(0, 30),
     also=("error not covered", "error that no clause covers", "irregularity not covered"),
@@ -111,7 +106,7 @@ def _before_the_end(r: Round, incident: Incident) -> str | None:
     """Some books let a result be invalidated only before the game is completed."""
     if r.terms.law.supervision.invalidate_until == "completion":
         return before_settlement(r, incident)
-    return _not_closed(r, incident)
+    return None
 
 
 DISRUPTION = Irregularity(
@@ -128,7 +123,6 @@ FRAUD = Irregularity(
     "fraud",
     _defrauded,
     "Somebody has committed a fraud that touches the result.",
-    _not_closed,
     where=EVERYWHERE,
     seats=(0, 30),
     also=("fraudulent act", "cheating", "round cannot go on"),
@@ -143,8 +137,6 @@ FRAUD = Irregularity(
 def _contested(case: Case) -> Ruling | Refusal:
     """The pots are taken up again if the claim is upheld; else it stays as it is."""
     paths = ("supervision.contest_until", "supervision.claims_end", "supervision.disputes")
-    if case.r.code >= CLOSED:
-        return case.r.terms.refuse("the right to contest a pot has ended", *paths)
     if not case.yes(UPHELD):
         return Ruling("stands", (), paths, "decide-dispute")
     return Ruling("undone", [e.PotsReopened()], paths, "decide-dispute")

@@ -57,7 +57,7 @@ def _as_counted(case: Case) -> dict[int, list[Any]]:
     """Each hand as it was counted: cards too many came from the stub, one after the other; a missing one lies there."""
     counted: dict[int, list[Any]] = {}
     many, taken = case.incident.adds_up_to, 0
-    for seat in dict.fromkeys(case.seats):
+    for seat in case.seats:
         own = case.r.cards_of(seat)
         slots = tuple(own[many:]) if many else ()
         moved = e.CardsMoved(slots, "top", 0, None)

@@ -24,16 +24,18 @@ from croupier.rulings import (
     preview,
     questions,
 )
-from croupier.rulings.board_faults import CARD_EARLY, NO_BURN_MADE, TOO_MANY_CARDS
 from croupier.rulings.breach import BREACH, BREACHES
+from croupier.rulings.card_early import CARD_EARLY
 from croupier.rulings.effect import NO_RULE, RULED
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
 from croupier.rulings.last_card import LAST_CARD_EXPOSED
+from croupier.rulings.no_burn import NO_BURN_MADE
 from croupier.rulings.questions import DEALER_CAUSED
 from croupier.rulings.remedies import DEFAULTS
 from croupier.rulings.roles import ROLES as ALL_ROLES
 from croupier.rulings.ruling import why_impossible
 from croupier.rulings.shoe_faults import FACE_UP_IN_SHOE
+from croupier.rulings.too_many_cards import TOO_MANY_CARDS
 from croupier.rulings.wrong_card_count import WRONG_CARD_COUNT
 from croupier.scenario.amounts import AMOUNT, amount
 from croupier.scenario.given import cards
@@ -76,10 +78,16 @@ _STREETS: Final = (("flop", "flop"), ("turn|fourth", "turn"), ("river|fifth", "r
 _CARD: Final = re.compile(r"(?:[2-9TJQKA][cdhs]|Jk|\?\?)\^?")
 
 
+LONGEST: Final = 4000
+"""So many letters tell an incident, its note and all its answers."""
+
+
 class Told:
     """An incident as a line, or somebody who asks, tells it."""
 
     def __init__(self, said: str) -> None:
+        if len(said) > LONGEST:
+            raise MistakeError(f"an incident is told in {LONGEST} letters at most")
         first, *answers = [part.strip() for part in said.split(";")]
         first, last = (first, answers.pop()) if answers else (first, None)
         last, self.role = _taken(last if last is not None else first, r" as (?:the )?([\w-]+(?: [\w-]+){0,2})$")

@@ -15,10 +15,11 @@ from croupier.play.posting import opening
 from croupier.play.state import after
 from croupier.play.terms import BET, CLAIMS, Terms
 from croupier.rulings import Asks, Incident, Irregularity, Preview, possible, preview
-from croupier.rulings.board_faults import CARD_EARLY, TOO_MANY_CARDS
 from croupier.rulings.breach import BREACH, breaches
+from croupier.rulings.card_early import CARD_EARLY
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
 from croupier.rulings.ruling import why_impossible
+from croupier.rulings.too_many_cards import TOO_MANY_CARDS
 from croupier.scenario.faces import MIXED
 from croupier.scenario.given import DEFAULT_STACK, FELT, Start, read_given
 from croupier.scenario.incidents import Told, about_earlier, lead_to, role_called

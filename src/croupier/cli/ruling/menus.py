@@ -10,6 +10,7 @@ from croupier.cli.say import DONE
 from croupier.law.book import BOOKS, load_book
 from croupier.law.settings import Refusal
 from croupier.play.terms import BET
+from croupier.play.wellformed import told
 from croupier.rulings import CATALOGUE, Asks, possible
 from croupier.rulings.questions import ANYTHING, VOID_ROUND
 from croupier.scenario.incidents import role_called
@@ -113,6 +114,7 @@ def _answer(page: Page) -> str:
     for number, (value, label) in enumerate(page.options, 1):
         mark = "[{}]" if value == page.usually else " {} "
         wrapped(label or value, f"{mark.format(number):>5} ", " " * 6)
+    numbered = {str(number): value for number, (value, _) in enumerate(page.options, 1)}
     usual = f"[{page.usually}] " if page.usually and not page.options else ""
     while True:
         try:
@@ -124,8 +126,8 @@ def _answer(page: Page) -> str:
             return said.lower()
         if not said and page.usually is not None:
             return page.usually
-        if said.isdecimal() and page.options and 1 <= int(said) <= len(page.options):
-            return page.options[int(said) - 1][0]
+        if said in numbered:
+            return numbered[said]
         if named := [value for value, label in page.options if said.lower() in (value.lower(), label.lower())]:
             return named[0]
         if page.written and said and not (page.options and said.isdecimal()):
@@ -156,9 +158,12 @@ def next_page(asked: argparse.Namespace, choices: Choices) -> Page | Ready:
     return _asked_or_ready(asked, room, known, acted)
 
 
+LONGEST_NUMBER: Final = 3
+
+
 def _number(said: str) -> int:
-    if not said.isdecimal():
-        raise MistakeError(f"'{said}' is no number")
+    if not said.isdecimal() or len(said) > LONGEST_NUMBER:
+        raise MistakeError(f"{told(said)} is no number of players")
     return int(said)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from croupier.cli.ruling.shown import as_json, print_ruling, wrapped
 from croupier.cli.say import DONE, FINDING, WRONG_USE, complain
 from croupier.law.settings import Refusal
-from croupier.rulings import Asks, Irregularity
+from croupier.rulings import Asks, Irregularity, possible
 from croupier.scenario.incidents import Told
 from croupier.scenario.sample import Asked, Room, ask, detail, incidents_at, taken_up, usual_moment
 
@@ -85,8 +85,6 @@ def _usual(answer: str) -> str:
 def list_incidents(asked: argparse.Namespace) -> int:
     room = room_asked_for(asked)
     if asked.at:
-        from croupier.rulings import possible
-
         found = {asked.at: tuple(possible(taken_up(room, asked.at, asked.acted).r))}
     else:
         found = dict(incidents_at(room))

@@ -1,0 +1,34 @@
+"""What is told of an incident stands in the record: it has a length that a record and a screen can hold."""
+
+from typing import Any
+
+import pytest
+from tests.rulings.test_corrections import Table
+
+from croupier.play import Refusal
+from croupier.rulings import Incident, decide
+
+BREACH = {"what": "breach of the rules", "seats": (1,)}
+NO_MORE = (("void wager", "no"), ("exclude from casino", "no"))
+
+
+@pytest.mark.parametrize(
+    ("fits", "too_long"),
+    [
+        ({"what": "dispute", "note": "x" * 2000}, {"what": "dispute", "note": "x" * 2001}),
+        ({"what": "dispute", "by": "x" * 200}, {"what": "dispute", "by": "x" * 201}),
+        ({"what": "dispute", "did": "x" * 200}, {"what": "dispute", "did": "x" * 201}),
+        ({"what": "dispute", "cards": (0,) * 52}, {"what": "dispute", "cards": (0,) * 53}),
+        (
+            {**BREACH, "answers": (*NO_MORE, ("exclude", "x" * 200))},
+            {**BREACH, "answers": (*NO_MORE, ("exclude", "x" * 201))},
+        ),
+    ],
+)
+def test_no_more_is_recorded_than_can_be_read(fits: dict[str, Any], too_long: dict[str, Any]) -> None:
+    table = Table().to_first_betting()
+    answer, refused = decide(table.r, Incident(**fits)), decide(table.r, Incident(**too_long))
+    assert isinstance(answer, list), answer
+    assert isinstance(refused, Refusal)
+    assert refused.clause == "house incidents"
+    assert len(refused.because) < 200
