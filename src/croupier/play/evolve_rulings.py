@@ -19,6 +19,7 @@ def incident_ruled(r: Round, event: e.IncidentRuled) -> None:
     r.before_ruling = r.copy()
     r.before_ruling.before_ruling = None  # only the last ruling is ever taken back
     r.ruled = event
+    r.rulings = (*r.rulings, event)
 
 
 def ruling_corrected(r: Round, event: e.RulingCorrected) -> None:

@@ -150,6 +150,7 @@ class Round:
         "promised",
         "raises",
         "ruled",
+        "rulings",
         "sealed",
         "shoe",
         "shown",
@@ -299,6 +300,8 @@ class Round:
         """The round as it stood before the last ruling, for a later one that corrects it."""
         self.ruled: IncidentRuled | None = None
         """That ruling."""
+        self.rulings: tuple[IncidentRuled, ...] = ()
+        """All rulings since the deal began that stand."""
 
     def copy(self) -> "Round":
         """A round of its own in the same state, for search. The sealed shoe is shared: it never changes."""
@@ -368,6 +371,7 @@ class Round:
         twin.memo = None
         twin.before_ruling = self.before_ruling
         twin.ruled = self.ruled
+        twin.rulings = self.rulings
         return twin
 
     def __eq__(self, other: object) -> bool:

@@ -55,7 +55,6 @@ from croupier.rulings.shoe_faults import (
     BAD_DECK,
     FACE_UP_IN_SHOE,
     FOUND,
-    STANDS,
 )
 from croupier.rulings.supervision import (
     DISPUTE,
@@ -92,7 +91,7 @@ CATALOGUE: Final[dict[str, Irregularity]] = {
 
 PROCEDURES: Final[dict[str, Collection[str]]] = {
     "bad-deck": BAD,
-    "bad-deck-past-rounds": (STANDS,),
+    "bad-deck-past-rounds": BAD,
     "card-exposed-in-deal": ONE_EXPOSED,
     "community-card-before-betting": EARLY,
     "community-card-early": EARLY,

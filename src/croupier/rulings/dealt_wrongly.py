@@ -104,4 +104,5 @@ EXTRA_HAND = Irregularity(
     cards=ANYWHERE,
     also=("extra hand", "hand too many", "wrong number of hands"),
     asks=(SEEN, ORDER_KNOWN),
+    outsiders=True,
 )

@@ -114,6 +114,7 @@ RULED: Final = {
     "replaced": "Another card takes its place.",
     "discarded": "The card is discarded, and the next one takes its place.",
     "capped": "The betting of this round is capped.",
+    "shown to all": "Everybody learns what one player has learned.",
     "shared card": "One card is everybody's last card.",
     "left out": "The player has no part in this round of play.",
     "all face up": "All players get this card face up.",

@@ -28,10 +28,16 @@ def _rule(case: Case) -> Ruling | Refusal:
     if case.ground(ONE):
         return decide_ground(case, ONE)
     ground = next((one for one in TWO if case.ground(one)), "")
-    if many >= 2 and ground:
+    if many + _shown_before(case) >= 2 and ground:
         return decide_ground(case, ground)
     how = case.procedure(ONE_EXPOSED, "card-exposed-in-deal")
     return how(case) if how is not None else no_rule(case)
+
+
+def _shown_before(case: Case) -> int:
+    """How many cards of this deal the dealer had shown already."""
+    earlier = [one for one in case.r.rulings if one.what == case.incident.what]
+    return sum(max(len(one.cards), len(one.seats)) for one in earlier)
 
 
 def _cards_still_fall(r: Round) -> bool:

@@ -161,5 +161,7 @@ class Irregularity(NamedTuple):
     """Other ways to say it."""
     asks: tuple[Question, ...] = ()
     """Everything that may have to be answered."""
+    outsiders: bool = False
+    """Whether the places that it names may be nobody's in this round of play."""
     ends: tuple[str, ...] = ()
     """The clauses that say until when it can be ruled on."""

@@ -6,16 +6,21 @@ from typing import Any, Final
 from croupier.cards.shoe import FOLDED, FOULED
 from croupier.law.settings import Refusal
 from croupier.play import events as e
+from croupier.play.state import Round
 from croupier.rulings.irregularity import IN_HAND, Case, Irregularity, Rule, Ruling, not_his
 from croupier.rulings.moments import in_his_hand, once_cards_are_out
+from croupier.rulings.out_of_turn import WAGER
 from croupier.rulings.questions import SOMEBODY_ASKS
 from croupier.rulings.remedies import no_rule
 
 
 # law: irregularities.player_exposes
 def _exposes(case: Case) -> Ruling | Refusal:
-    how = case.procedure(EXPOSES, "player-exposes")
-    return how(case) if how is not None else no_rule(case)
+    how = case.procedure(EXPOSES, "player-exposes") or _stays_with_player
+    ruled = how(case)
+    if case.remedy("player-exposes") or isinstance(ruled, Refusal):
+        return ruled
+    return no_rule(case)._replace(events=ruled.events)  # everybody has seen the card all the same
 
 
 def _stays_with_player(case: Case) -> Ruling | Refusal:
@@ -59,13 +64,27 @@ def _shown_to_all_after_round(case: Case) -> Ruling | Refusal:
     return Ruling("recorded", [promised], (path,), orders=("show the same cards to everybody after the round",))
 
 
+def _told_to_all(case: Case) -> Ruling | Refusal:
+    """What one player has learned everybody learns, at once."""
+    hand = case.r.cards_of(case.seat) or _given_up(case)
+    slots = case.among(hand, case.faces)
+    if len(slots) != len(case.faces):
+        return not_his(case)
+    shown = [e.CardsShown(tuple(slots), case.seen(slots, case.faces))] if slots else []
+    path = "irregularities.remedies.shown-to-one-player"
+    return Ruling("shown to all", shown, (path,), orders=("tell everybody at the table what one player was told",))
+
+
 def _given_up(case: Case) -> list[int]:
     """The hand that a player had until he folded or it was dead: he has shown it all the same."""
     discards = case.r.shoe.discards
     return [one.slot for one in discards if one.seat == case.seat and one.reason in (FOLDED, FOULED)]
 
 
-SHOWN: Final[dict[str, Callable[[Case], Ruling | Refusal]]] = {"shown-to-all-after-round": _shown_to_all_after_round}
+SHOWN: Final[dict[str, Callable[[Case], Ruling | Refusal]]] = {
+    "shown-to-all-after-round": _shown_to_all_after_round,
+    "told-to-all": _told_to_all,
+}
 
 SHOWN_TO_ONE = Irregularity(
     "card shown to one player",
@@ -93,7 +112,16 @@ def _mucked(*names: str) -> Rule:
 # law: irregularities.unprotected_hand, irregularities.mucked_is_dead
 def _dead(case: Case, name: str) -> Ruling:
     paths = (f"irregularities.remedies.{name}", "irregularities.mucked_is_dead", "conduct.protect_cards")
-    return Ruling("hand dead", [e.HandKilled(case.seat)], paths)
+    return Ruling("hand dead", [*_left_in_the_pot(case.r, case.seat), e.HandKilled(case.seat)], paths)
+
+
+# law: irregularities.out_of_turn
+def _left_in_the_pot(r: Round, seat: int) -> list[Any]:
+    """What the player of a dead hand had put out before his turn stays, where a fold would leave it there too."""
+    out = next((one for one in r.waiting if one.seat == seat and one.did == WAGER), None)
+    if out is None or r.terms.law.irregularities.out_of_turn.get("wager-if-folded") != "stays":
+        return []
+    return [e.ActTakenBack(seat, "", 0), e.ChipsLeft(seat, min(out.to, r.bets[seat] + r.stacks[seat]))]
 
 
 MUCKED: Final[dict[str, Callable[[Case, str], Ruling]]] = {"hand-dead": _dead, "dead": _dead}

@@ -146,7 +146,7 @@ def why_impossible(r: Round, known: Irregularity, incident: Incident) -> Refusal
     if len(set(incident.seats)) != len(incident.seats) and not _holder_by_holder(known, incident):
         return Refusal("house incidents", f"'{known.name}' names every player once")
     strange = [seat for seat in incident.seats if seat not in r.dealt]
-    if strange:
+    if strange and not known.outsiders:
         return Refusal("house seats", f"seat {told(strange[0])} is not in this round of play")
     if wrong := _too_much_said(r, incident) or _not_answered(known, incident):
         return Refusal("house incidents", wrong)

@@ -71,9 +71,10 @@ def _as_hole_card(case: Case) -> list[Any]:
     """A card that falls to somebody as a hole card counts as dealt face up to him: his next one falls face down."""
     r = case.r
     op = r.program[r.at]
-    if not case.seats or op.code != LAP or op.up or r.history or not case.remedy("first-card-up"):
+    if op.code != LAP or op.up or r.history or not case.remedy("first-card-up"):
         return []
-    return [e.NextCardTurned(case.seats[:1], 2)]
+    at = r.shoe.stub.index(_lies_face_up(case)[0]) // op.each
+    return [e.NextCardTurned(in_dealing_order(r)[at : at + 1], 2)]
 
 
 def _reshuffle(case: Case) -> Ruling:
@@ -107,16 +108,17 @@ FACE_UP_IN_SHOE = Irregularity(
 )  # fmt: skip
 
 
-# law: irregularities.bad_deck, irregularities.bad_deck_misdeal, irregularities.bad_deck_past_rounds
-# law: irregularities.bad_deck_check, irregularities.bad_deck_notify
+# law: irregularities.bad_deck
 def _bad_deck(case: Case) -> Ruling | Refusal:
-    how = case.procedure(BAD, "bad-deck")
-    return how(case) if how is not None else no_rule(case)
+    name = "bad-deck" if case.r.code < CLAIMS else "bad-deck-past-rounds"
+    how = case.procedure(BAD, name)
+    return _and_told(how(case)) if how is not None else no_rule(case)
 
 
-def _misdeal_and_tell(case: Case) -> Ruling | Refusal:
-    ruled = decide_ground(case, "bad-deck")
-    if isinstance(ruled, Refusal) or ruled.remedy != "misdeal":
+# law: irregularities.bad_deck_check, irregularities.bad_deck_notify
+def _and_told(ruled: Ruling | Refusal) -> Ruling | Refusal:
+    """Whatever becomes of the round of play, the deck is gone through and the authorities are told."""
+    if isinstance(ruled, Refusal):
         return ruled
     more = ("bad_deck", "bad_deck_past_rounds", "bad_deck_check", "bad_deck_notify")
     paths = (*ruled.paths, *(f"irregularities.{slug}" for slug in more))
@@ -125,24 +127,25 @@ def _misdeal_and_tell(case: Case) -> Ruling | Refusal:
     )
 
 
-BAD: Final[dict[str, Callable[[Case], Ruling | Refusal]]] = {"misdeal": _misdeal_and_tell}
-STANDS: Final = "stands"
-"""What becomes of rounds of play that were over when the deck was found bad."""
+# law: irregularities.bad_deck_misdeal
+def _misdeal(case: Case) -> Ruling | Refusal:
+    return decide_ground(case, "bad-deck")
 
 
-def _while_it_lasts(r: Round, incident: Incident) -> str | None:
-    if r.code < CLAIMS or r.terms.law.irregularities.remedies.get("bad-deck-past-rounds", STANDS) != STANDS:
-        return None
-    return "the pots are passed: rounds of play that are over keep their results"
+# law: irregularities.bad_deck_past_rounds
+def _result_stands(case: Case) -> Ruling:
+    """The pots are passed: a round of play that is over keeps its result."""
+    return Ruling("stands", (), ("irregularities.remedies.bad-deck-past-rounds",))
+
+
+BAD: Final[dict[str, Callable[[Case], Ruling | Refusal]]] = {"misdeal": _misdeal, "stands": _result_stands}
 
 
 BAD_DECK = Irregularity(
     "bad deck",
     _bad_deck,
     "A card is missing from the deck, or one is found in it that does not belong there.",
-    _while_it_lasts,
     cards=ANYWHERE,
     also=("card missing from the deck", "missing card", "card missing", "foreign card", "foreign card found",
           "double card", "double card found"),
-    ends=("irregularities.bad_deck_past_rounds",),
 )  # fmt: skip

@@ -10,6 +10,7 @@ from croupier.law.consent import too_soon, without_consent
 from croupier.law.rulebook import Law, address
 from croupier.law.settings import Refusal
 from croupier.law.sign import settings_of
+from croupier.play import events as e
 from croupier.play.marker import marker_after
 from croupier.play.posting import opening
 from croupier.scenario.lines import Line
@@ -110,6 +111,7 @@ def _next_round(table: Table, found: re.Match[str], lines: Sequence[Line]) -> No
         raise FailureError("the round of play is over", now)
     table.close()
     table.stacks = {seat: r.stacks[seat] if seat in r.dealt else have for seat, have in table.stacks.items()}
+    table.given.absent |= shut_out(table.log)
     out = table.given.absent | table.due.keys()
     here = [seat for seat, have in table.stacks.items() if have and seat not in out]
     if len(here) < 2:
@@ -118,6 +120,18 @@ def _next_round(table: Table, found: re.Match[str], lines: Sequence[Line]) -> No
     if table.clock is not None:
         table.day = table.clock.date()
     table.round = None
+
+
+def shut_out(log: Sequence[Any]) -> frozenset[int]:
+    """Who was shut out of the game by a ruling that stands."""
+    orders: list[str] = []
+    for event in log:
+        if type(event) is e.RulingCorrected:
+            orders.clear()
+        elif type(event) is e.IncidentRuled:
+            orders += event.orders
+    found = [re.match(r"exclude seat (\d+) from", order) for order in orders]
+    return frozenset(int(one[1]) for one in found if one)
 
 
 def _stack(table: Table, found: re.Match[str], lines: Sequence[Line]) -> None:

@@ -65,8 +65,7 @@ def _excluded(table: Table, found: re.Match[str]) -> None:
 
 
 def _forfeited(table: Table, found: re.Match[str]) -> None:
-    lost = sum(event.adds for event in table.log if type(event) is e.ChipsForfeited)
-    same(amount(found["n"]), lost, "forfeited")
+    same(amount(found["n"]), table.r.forfeited(), "forfeited")
 
 
 RULINGS: Final[tuple[Truth, ...]] = (
