@@ -42,7 +42,8 @@ def _rule(case: Case) -> Ruling | Refusal:
 # law: irregularities.dealer_error_turn
 def _retracted(case: Case) -> Ruling:
     """What he did is taken back, with what those after him did out of turn; all act in order."""
-    followers = [e.ActTakenBack(seat, "", 0) for seat in _who_followed(case.r, case.seat)]
+    himself = [one.seat for one in case.r.waiting if one.seat == case.seat]
+    followers = [e.ActTakenBack(seat, "", 0) for seat in (*himself, *_who_followed(case.r, case.seat))]
     return Ruling("undone", followers, ("irregularities.remedies.dealer-error-turn",))
 
 
@@ -85,7 +86,7 @@ def _not_his_turn(r: Round, incident: Incident) -> str | None:
     for seat in incident.seats:
         if not r.pending >> seat & 1:
             return f"seat {seat} has nothing to decide in this betting round"
-        if any(one.seat == seat for one in r.waiting):
+        if any(one.seat == seat for one in r.waiting) and (DEALER_CAUSED.name, "yes") not in incident.answers:
             return f"an act of seat {seat} waits already"
     if incident.did not in ACTS:
         return f"what was done is {', '.join(ACTS)}, not '{incident.did}'"

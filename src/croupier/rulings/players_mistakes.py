@@ -71,8 +71,8 @@ def _told_to_all(case: Case) -> Ruling | Refusal:
     if len(slots) != len(case.faces):
         return not_his(case)
     shown = [e.CardsShown(tuple(slots), case.seen(slots, case.faces))] if slots else []
-    path = "irregularities.remedies.shown-to-one-player"
-    return Ruling("shown to all", shown, (path,), orders=("tell everybody at the table what one player was told",))
+    paths = ("irregularities.remedies.shown-to-one-player", "conduct.share_information")
+    return Ruling("shown to all", shown, paths, orders=("tell everybody at the table what one player was told",))
 
 
 def _given_up(case: Case) -> list[int]:

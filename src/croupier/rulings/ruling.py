@@ -169,7 +169,8 @@ CLOSED_BEFORE: Final = "the round of play is closed"
 
 def _holder_by_holder(known: Irregularity, incident: Incident) -> bool:
     """Whether players are named beside their cards, so that who showed two of them is named twice."""
-    return known.cards == IN_HAND and len(incident.seats) == len(incident.cards)
+    beside = incident.seats[len(incident.cards) :]
+    return known.cards == IN_HAND and len(set(beside)) == len(beside) and len(incident.seats) >= len(incident.cards)
 
 
 LONGEST_NOTE: Final = 2000
