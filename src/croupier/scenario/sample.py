@@ -18,11 +18,12 @@ from croupier.rulings import Asks, Incident, Irregularity, Preview, possible, pr
 from croupier.rulings.breach import BREACH, breaches
 from croupier.rulings.card_early import CARD_EARLY
 from croupier.rulings.irregularity import IN_HAND, NEXT_OF_STUB
-from croupier.rulings.ruling import why_impossible
+from croupier.rulings.told import why_impossible
 from croupier.rulings.too_many_cards import TOO_MANY_CARDS
 from croupier.scenario.faces import MIXED
 from croupier.scenario.given import DEFAULT_STACK, FELT, Start, read_given
-from croupier.scenario.incidents import Told, about_earlier, lead_to, role_called
+from croupier.scenario.incident_words import Told, role_called
+from croupier.scenario.incidents import about_earlier, lead_to
 from croupier.scenario.sign import law_under
 from croupier.scenario.start import moments
 from croupier.scenario.table import Table

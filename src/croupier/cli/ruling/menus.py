@@ -13,7 +13,7 @@ from croupier.play.terms import BET
 from croupier.play.wellformed import told
 from croupier.rulings import CATALOGUE, Asks, possible
 from croupier.rulings.questions import ANYTHING, VOID_ROUND
-from croupier.scenario.incidents import role_called
+from croupier.scenario.incident_words import role_called
 from croupier.scenario.sample import Asked, Room, ask, detail, named_moments, taken_up
 from croupier.scenario.verdicts import FailureError, MistakeError, PendingError
 

@@ -8,7 +8,7 @@ from croupier.cli.ruling.shown import as_json, print_ruling, wrapped
 from croupier.cli.say import DONE, FINDING, WRONG_USE, complain
 from croupier.law.settings import Refusal
 from croupier.rulings import Asks, Irregularity, possible
-from croupier.scenario.incidents import Told
+from croupier.scenario.incident_words import Told
 from croupier.scenario.sample import Asked, Room, ask, detail, incidents_at, taken_up, usual_moment
 
 HOUSE: Final = "house "

@@ -6,7 +6,7 @@ from typing import Final
 from croupier.play import events as e
 from croupier.scenario import clauses
 from croupier.scenario.amounts import AMOUNT, amount
-from croupier.scenario.incidents import role_called
+from croupier.scenario.incident_words import role_called
 from croupier.scenario.table import NOT_AT_ALL, Table
 from croupier.scenario.truths.money import same
 from croupier.scenario.truths.rows import Truth, truth
