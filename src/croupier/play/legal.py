@@ -67,6 +67,8 @@ def legal(r: Round) -> Legal | None:
     if code == BET:
         if r.owing is not None:
             _owing(r, may)
+        elif r.waiting and waits_for_judgement(r):
+            may.bar = "waits"
         else:
             _wagers(r, may)
     elif code == POST:
@@ -76,6 +78,12 @@ def legal(r: Round) -> Legal | None:
     elif code == PUT_AWAY:
         may.discards = (1, 1)
     return may
+
+
+# law: irregularities.out_of_turn
+def waits_for_judgement(r: Round) -> bool:
+    """Whether the turn has come to a player whose act out of turn the book has yet to judge."""
+    return any(one.seat == r.turn for one in r.waiting)
 
 
 # law: irregularities.draw_out_of_sequence
@@ -252,6 +260,7 @@ _BARS: Final = {
         "the act out of turn leaves no bet or raise",
         ("irregularities.out_of_turn_check", "irregularities.out_of_turn_not_exceeded", "irregularities.out_of_turn"),
     ),
+    "waits": ("what was done out of turn has to be judged first", ("irregularities.out_of_turn",)),
     "pay": ("the opener pays exactly the blind", OPENER),
 }
 
@@ -318,6 +327,8 @@ def why_not(r: Round) -> dict[str, Refusal]:
     may = legal(r)
     if may is None or r.code != BET:
         return {}
+    if may.bar == "waits":
+        return dict.fromkeys(("fold", "check", "call", "raise" if r.opened else "bet"), why_not_more(r, may))
     reasons: dict[str, Refusal] = {}
     if not may.fold:
         reasons["fold"] = why_no_fold(r, may)
