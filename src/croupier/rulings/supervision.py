@@ -164,7 +164,8 @@ POT_CONTESTED = Irregularity(
 # law: supervision.disputes, supervision.complaint_right
 def _dispute(case: Case) -> Ruling | Refusal:
     orders = (*_noted(case), "tell whoever complains of the right to be heard elsewhere")
-    return Ruling("recorded", (), ("supervision.disputes",), "decide-dispute", orders=orders)
+    paths = ("supervision.disputes", "supervision.complaint_right")
+    return Ruling("recorded", (), paths, "decide-dispute", orders=orders)
 
 
 DISPUTE = Irregularity(
