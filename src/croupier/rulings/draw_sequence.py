@@ -24,7 +24,7 @@ def _keeps_cards(case: Case) -> Ruling | Refusal:
     """Who has looked keeps them as replacements; the rightful player gets the next cards of the stub."""
     path = "irregularities.remedies.draw-out-of-sequence"
     if not case.yes(LOOKED_AT):
-        return put_right(path)
+        return put_right("take the cards back unseen and give them to the player to whom they are due", path)
     many = case.incident.adds_up_to or len(case.faces) or case.r.drawing.due or 1
     most = case.law.drawing.most or 5
     if many + served_early(case.r, case.seat) > most:

@@ -1,6 +1,7 @@
 """Grounds for a misdeal: each holds until its clause says so, and some fall away if the deal can be put right."""
 
 from collections.abc import Callable
+from typing import Final
 
 from croupier.law.settings import Refusal
 from croupier.rulings.irregularity import Case, Rule, Ruling
@@ -28,8 +29,14 @@ def decide_ground(case: Case, name: str, late: Late | None = None) -> Ruling | R
     if not WINDOWS[case.ground(name)](case.r):
         return late(case) if late is not None else too_late(path)
     if name in case.law.misdeals.reconstructable and _can_be_put_right(case, name):
-        return put_right(path, "misdeals.reconstructable")
+        return put_right(EACH_CARD_TO_ITS_PLACE, path, "misdeals.reconstructable")
     return misdeal(case, path)
+
+
+EACH_CARD_TO_ITS_PLACE: Final = (
+    "give each card to the player to whom it was due; one that is missing comes from the top of the stub, "
+    "one too many goes back there unseen"
+)
 
 
 # law: misdeals.out_of_order, misdeals.missed_player

@@ -59,10 +59,15 @@ def _shift_or_stands(case: Case, street: Street) -> Ruling:
     return Ruling("stands", [dealt, e.GoesOnAt(street.at + 1)], (path,))
 
 
+FIRST_IS_THE_BURN: Final = (
+    "make the first card that was turned the burn; the others move up, and the next of the stub completes them"
+)
+
+
 def _shifted(case: Case, street: Street, path: str) -> Ruling:
     """The first card becomes the burn, the others move up, and the next of the stub completes them."""
     if not street.dealt:
-        return Ruling("put right", (), (path,))  # which is how the dealer goes on from here
+        return Ruling("put right", (), (path,), orders=(FIRST_IS_THE_BURN,))  # and so the dealer goes on
     r = case.r
     first = tuple(r.shoe.board[-street.right :][:1])
     back = _as_it_lies(street)

@@ -37,9 +37,9 @@ def too_late(*paths: str) -> Ruling:
     return Ruling("stands", (), (*paths, "misdeals.late_fault", "misdeals.late_discovery"))
 
 
-def put_right(*paths: str) -> Ruling:
+def put_right(how: str, *paths: str) -> Ruling:
     """The dealer puts the cards where they belong: the round is as if nothing had happened."""
-    return Ruling("put right", (), paths, "put-deal-right")
+    return Ruling("put right", (), paths, "put-deal-right", orders=(how,))
 
 
 # law: supervision.disputes

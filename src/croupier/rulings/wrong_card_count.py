@@ -50,7 +50,7 @@ def _extra_card(case: Case) -> Ruling:
     path = "misdeals.grounds.extra-card"
     if case.yes(SEEN_BY_ALL) or case.yes(SEEN) or not case.yes(ORDER_KNOWN):
         return misdeal(case, path)
-    return put_right(path, f"misdeals.grounds.{EXTRA_HOLE_CARDS}")
+    return put_right("put the extra card back on top of the stub unseen", path, f"misdeals.grounds.{EXTRA_HOLE_CARDS}")
 
 
 def _as_counted(case: Case) -> dict[int, list[Any]]:
