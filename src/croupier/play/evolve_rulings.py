@@ -153,7 +153,7 @@ def pots_reopened(r: Round, event: e.PotsReopened) -> None:
     r.commission = ()
     r.at = 0
     go_on_to(r, SHOW)
-    r.to_show = tuple(clockwise(r.mucked, r.marker))
+    r.to_show = tuple(clockwise(r.mucked & r.live, r.marker))
     r.mucked = 0
     r.contest = None
     r.found = {}

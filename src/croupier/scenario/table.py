@@ -30,6 +30,10 @@ TO_THE_END: Final = 3
 """Hands are shown and the pots passed to their winners."""
 
 
+TAKES_BACK: Final = (e.PotsReopened, e.MisdealDeclared, e.RoundVoided)
+"""After these nothing that was passed or shown before counts any more."""
+
+
 class Table:
     """One case as it is played with one filling of the cards that nobody named."""
 
@@ -167,6 +171,20 @@ class Table:
             self.log.append(event)
             self.count()
 
+    def counts(self) -> list[Any]:
+        """What happened and still counts: nothing that a ruling took back, nor a ruling that was itself taken back."""
+        counted: list[Any] = []
+        before_ruling = counted
+        for event in self.log:
+            if type(event) is e.IncidentRuled:
+                before_ruling = counted[:]
+            elif type(event) is e.RulingCorrected:
+                counted = before_ruling[:]
+            elif type(event) in TAKES_BACK:
+                counted = []
+            counted.append(event)
+        return counted
+
     def count(self) -> None:
         r = self.r
         if r.chips() != self.chips:
@@ -294,6 +312,6 @@ class Table:
         if replay(r.terms, self.log, r.sealed) != r:
             raise FailureError("the events add up to the round", "replayed, they give another one")
         if r.code >= CLAIMS:
-            paid = sum(r.won) + sum(r.commission) + sum(one.adds for one in self.log if type(one) is e.FeeTaken)
+            paid = sum(r.won) + sum(r.commission) + sum(one.adds for one in self.counts() if type(one) is e.FeeTaken)
             if paid != r.pot() + r.bought:
                 raise FailureError(f"pots of {r.pot() + r.bought} cents paid out", f"{paid} cents were")

@@ -124,7 +124,7 @@ def _gets(table: Table, found: re.Match[str]) -> None:
     """What a seat got out of the pots, all of them or one."""
     _settled(table, "gets")
     seat, which = int(found["seat"]), (found["which"] or "").strip()
-    awards = [one for one in table.log if type(one) is e.PotAwarded and one.seat == seat]
+    awards = [one for one in table.counts() if type(one) is e.PotAwarded and one.seat == seat]
     if which == "main":
         awards = [one for one in awards if one.pot == 0]
     elif which.startswith("side"):
@@ -134,7 +134,7 @@ def _gets(table: Table, found: re.Match[str]) -> None:
         awards = [one for one in awards if one.half == which]
     got = sum(one.adds for one in awards)
     if got != amount(found["n"]):
-        all_of_them = [one for one in table.log if type(one) is e.PotAwarded]
+        all_of_them = [one for one in table.counts() if type(one) is e.PotAwarded]
         told = ", ".join(f"{one.seat} {said(one.adds)} from pot {one.pot + 1} ({one.half})" for one in all_of_them)
         raise FailureError(f"gets {found[0].removeprefix('gets ')}", told or "no pot was passed to anybody")
 
