@@ -1,7 +1,7 @@
 """What follows from a command: the events that it causes, or a refusal. Decides only; changes nothing, never raises."""
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from croupier.law.settings import Refusal
 from croupier.play import commands as c
@@ -26,21 +26,22 @@ def decide(r: Round, command: Any) -> Answer:
     how = _DECIDE.get(type(command))
     if how is None:
         return Refusal("house commands", f"{told(command)} is nothing that can be asked of a round of play")
-    return answered(how, r, command)
-
-
-Answers = TypeVar("Answers")
-
-
-def answered(how: Callable[[Round, Any], Answers], r: Round, command: Any) -> Answers | Refusal:
-    """What a command brings; a refusal if it is made so that nobody can tell."""
     try:
         return how(r, command)
-    except (TypeError, ValueError, AttributeError, LookupError):
-        why = malformed(command)
-        if why is None:  # a fault of ours, not of the caller's
-            raise
-        return Refusal("house commands", why)
+    except UNREADABLE as error:
+        return refused_or_raised(command, error)
+
+
+UNREADABLE: Final = (TypeError, ValueError, AttributeError, LookupError)
+"""What comes of a command whose fields are not what they should be."""
+
+
+def refused_or_raised(command: Any, error: Exception) -> Refusal:
+    """A refusal if the command is made so that nobody can tell what it brings; else the fault is ours."""
+    why = malformed(command)
+    if why is None:
+        raise error
+    return Refusal("house commands", why)
 
 
 def _collect(r: Round, command: c.Collect) -> Answer:

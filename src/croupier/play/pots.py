@@ -30,9 +30,10 @@ def pots(r: Round) -> list[Pot]:
     if not all_in:
         return [_pot(r, totals, 0, top, live, everything)]
     levels = sorted({totals[seat] for seat in seats_of(all_in)})
-    top = max([totals[seat] for seat in seats_of(live)])
-    if able and levels[-1] < top:
-        levels.append(top)
+    if able:
+        top = max([totals[seat] for seat in seats_of(able)])
+        if levels[-1] < top:
+            levels.append(top)
     made: list[Pot] = []
     low = filled = 0
     for high in levels:

@@ -2,7 +2,7 @@
 
 from croupier.play.openers import early_to_show, opener_of, order_of_showing
 from croupier.play.state import NO_DRAWING, Drawing, Round, after, seats_of
-from croupier.play.terms import BET, BOARD, EXCHANGE, LAP, RETRIEVE, SETTLE, SHOW, SKIPPED
+from croupier.play.terms import BET, BOARD, EXCHANGE, LAP, RETRIEVE, SETTLE, SHOW
 from croupier.play.terms import PUT_AWAY as PUTTING_AWAY
 
 
@@ -32,12 +32,11 @@ def advance(r: Round) -> None:
             r.contest = None
             if r.to_show:
                 return
+        elif code < RETRIEVE:
+            if not op.spare or _can_be_spared(r):
+                return
         elif code == RETRIEVE:
             back_into_the_stub(r)
-        elif code == SKIPPED:
-            continue
-        elif not op.spare or _can_be_spared(r):
-            return
 
 
 def back_into_the_stub(r: Round) -> None:
@@ -104,6 +103,13 @@ def _open_betting(r: Round, opener: str, number: int) -> bool:
     return True
 
 
+def _to_be_matched(r: Round) -> int:
+    """The largest total on the table; what a ruling made a player leave there who is out is nothing to match."""
+    if r.ruled is None:
+        return max(r.wager, *r.bets)
+    return max([r.wager, *[r.bets[seat] for seat in seats_of(r.live)]])
+
+
 # law: betting.turn_order, betting.option_passes, betting.round_end, betting.round_continues
 # law: betting.last_player_wins, checking.all_check
 def pass_turn(r: Round, seat: int) -> None:
@@ -116,8 +122,7 @@ def pass_turn(r: Round, seat: int) -> None:
         elif not able & (able - 1):
             # One player has chips left: nothing more can be wagered against him.
             pending &= able
-            # What a player forfeited who has folded is nothing to match.
-            if pending and r.bets[pending.bit_length() - 1] >= max([r.wager, *(r.bets[s] for s in seats_of(live))]):
+            if pending and r.bets[pending.bit_length() - 1] >= _to_be_matched(r):
                 pending = 0
             r.pending = pending
     if pending:

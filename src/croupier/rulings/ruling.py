@@ -10,7 +10,7 @@ from croupier.play import decide as decide_play
 from croupier.play import due as due_in_play
 from croupier.play import events as e
 from croupier.play.dealing import seen
-from croupier.play.decide import answered
+from croupier.play.decide import UNREADABLE, refused_or_raised
 from croupier.play.evolve import evolve_all
 from croupier.play.state import Round
 from croupier.play.terms import CLAIMS
@@ -48,7 +48,10 @@ def decide(r: Round, command: Any) -> Decided:
     """Like `croupier.play.decide`, and for incidents too."""
     how = _DECIDE.get(type(command))
     if how is not None:
-        return answered(how, r, command)
+        try:
+            return how(r, command)
+        except UNREADABLE as error:
+            return refused_or_raised(command, error)
     if waits_now(r) is not None and getattr(command, "seat", None) == r.turn:
         return r.terms.refuse("what was done out of turn has to be judged first", "irregularities.out_of_turn")
     return decide_play(r, command)
