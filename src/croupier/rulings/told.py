@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from croupier.cards.card import UNKNOWN, CardError, card_text
 from croupier.law.settings import Refusal
 from croupier.play.state import Round
 from croupier.play.terms import CLOSED
 from croupier.play.wellformed import told
 from croupier.rulings.commands import Incident
-from croupier.rulings.irregularity import FELT, IN_HAND, Irregularity
+from croupier.rulings.irregularity import ANYWHERE, FELT, IN_HAND, Irregularity
 from croupier.rulings.questions import ANYTHING
 
 
@@ -25,6 +26,8 @@ def why_impossible(r: Round, known: Irregularity, incident: Incident) -> Refusal
         return Refusal("house seats", f"seat {told(strange[0])} is not in this round of play")
     if wrong := _too_much_said(r, incident) or _not_answered(known, incident):
         return Refusal("house incidents", wrong)
+    if wrong := "" if known.cards == ANYWHERE else _no_such_cards(r, incident.cards):
+        return r.terms.refuse(wrong, "irregularities.bad_deck")
     because = known.why_not(r, incident) or (CLOSED_BEFORE if r.code == CLOSED else None)
     if because is None:
         return None
@@ -62,6 +65,23 @@ def _too_much_said(r: Round, incident: Incident) -> str:
     if len(incident.cards) > r.terms.deck.size:
         return f"a deck holds {r.terms.deck.size} cards"
     return ""
+
+
+def _no_such_cards(r: Round, cards: tuple[int, ...]) -> str:
+    """Why cards cannot all be of this deck, in words: that is an incident of its own; empty if they can."""
+    named = [card for card in cards if card != UNKNOWN]
+    if foreign := [card for card in named if card not in r.terms.deck]:
+        return f"{_card(foreign[0])} is not in a deck of {r.terms.deck.name} cards"
+    if doubled := [card for card in named if named.count(card) > 1]:
+        return f"the {card_text(doubled[0])} is named twice"
+    return ""
+
+
+def _card(number: int) -> str:
+    try:
+        return f"the {card_text(number)}"
+    except CardError:
+        return f"card {told(number)}"
 
 
 def _not_answered(known: Irregularity, incident: Incident) -> str:

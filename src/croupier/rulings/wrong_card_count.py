@@ -27,6 +27,9 @@ REMEDY: Final = "irregularities.remedies.wrong-card-count"
 # law: misdeals.wrong_count, irregularities.wrong_card_count
 def _rule(case: Case) -> Ruling | Refusal:
     """A misdeal where the book has that ground and it still counts; else what it says of the hand."""
+    there = len(case.r.shoe.stub) + sum(len(case.r.cards_of(seat)) for seat in case.seats)
+    if case.incident.adds_up_to * len(case.seats) > there:
+        return Refusal("house cards", f"so many cards are not there: the shoe and those hands hold {there}")
     if case.incident.adds_up_to > len(case.r.cards_of(case.seat)):
         if _still(case, "extra-card"):
             return _extra_card(case)
